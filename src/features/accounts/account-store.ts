@@ -1,13 +1,14 @@
 // Accounts in the database. The password hash leaves this file only as part of Credentials.
-import type { Selectable, Updateable } from 'kysely'
-import type { Role } from '#src/domain/actor.ts'
+import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely'
+import { type Role, trustedRoles } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
-import type { Database } from '#src/platform/database/open-database.ts'
+import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
-import type { EmailAddress } from './email-address.ts'
+import type { EmailAddress } from './fields/email-address.ts'
+import { keepIdentities } from './identity-store.ts'
 
 export type Account = {
   readonly id: string
@@ -17,6 +18,8 @@ export type Account = {
   readonly affiliation?: string
   readonly orcid?: string
   readonly createdAt: string
+  /** Its owner has shown that they read what is sent to the address. */
+  readonly isConfirmed: boolean
 }
 
 export type NewAccount = {
@@ -25,6 +28,7 @@ export type NewAccount = {
   readonly passwordHash: string
   readonly role: Role
   readonly createdAt: string
+  readonly confirmedAt?: string
 }
 
 /** What proves a person's identity. A disabled account has none. */
@@ -39,6 +43,8 @@ export type AccountChange = {
   affiliation?: string | null
   orcid?: string | null
   email?: EmailAddress
+  /** Of a new address. */
+  isConfirmed?: false
   passwordHash?: string
 }
 
@@ -62,6 +68,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       affiliation: null,
       orcid: null,
       created_at: account.createdAt,
+      confirmed_at: account.confirmedAt ?? null,
       disabled_at: null,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
@@ -76,14 +83,31 @@ export async function readAccount(db: Database, id: string): Promise<Account | u
   return row && toAccount(row)
 }
 
-/** By the address's key; undefined when the account is disabled. */
-export async function findActiveAccount(db: Database, emailKey: string): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .selectAll()
-    .where('email_key', '=', emailKey)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+/**
+ * The account, locked until the transaction ends. Every transaction that changes what belongs to an account, such as its
+ * links, tickets and sessions, locks the account before any of that and before it counts anything, so that transactions
+ * never wait for each other. On SQLite nobody else writes during one.
+ */
+export function holdAccount(tx: Database, id: string): Promise<Account | undefined> {
+  return hold(tx, tx.selectFrom('account').selectAll().where('id', '=', id))
+}
+
+/** The same, by the address's key; undefined when the account is disabled. */
+export function holdActiveAccount(tx: Database, emailKey: string): Promise<Account | undefined> {
+  const active = tx.selectFrom('account').selectAll().where('disabled_at', 'is', null)
+  return hold(tx, active.where('email_key', '=', emailKey))
+}
+
+/** The same, undefined when the password that was verified has been changed, or the account disabled, meanwhile. */
+export function holdVerifiedAccount(tx: Database, verified: Credentials): Promise<Account | undefined> {
+  const active = tx.selectFrom('account').selectAll().where('disabled_at', 'is', null)
+  const { accountId, passwordVersion } = verified
+  return hold(tx, active.where('id', '=', accountId).where('password_version', '=', passwordVersion))
+}
+
+async function hold(tx: Database, query: SelectQueryBuilder<Schema, 'account', AccountRow>) {
+  // Rows that refer to the account, such as new sessions, need not wait for this lock.
+  const row = await (databaseKind(tx) === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row && toAccount(row)
 }
 
@@ -118,24 +142,9 @@ export async function findCredentials(
     : query.where('id', '=', by.accountId).executeTakeFirst()
 }
 
-/**
- * Locks the account for the transaction if its password is still the one that was verified, and stores `upgradedHash`.
- * Undefined when the password was changed or the account disabled meanwhile.
- */
-export async function lockAccount(
-  tx: Database,
-  verified: Credentials,
-  upgradedHash = verified.passwordHash,
-): Promise<Account | undefined> {
-  const row = await tx
-    .updateTable('account')
-    .set({ password_hash: upgradedHash })
-    .where('id', '=', verified.accountId)
-    .where('password_version', '=', verified.passwordVersion)
-    .where('disabled_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  return row && toAccount(row)
+/** Of the same password. */
+export async function storeStrongerHash(tx: Database, accountId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
 
 /** @throws AppError when the new address already has an account. */
@@ -143,6 +152,7 @@ export async function updateAccount(tx: Database, id: string, change: AccountCha
   if (change.email) await refuseTakenEmail(tx, id, change.email.key)
   const columns = toColumns(change)
   if (Object.keys(columns).length === 0) return readAccount(tx, id)
+  if (change.email || change.orcid !== undefined) await keepIdentities(tx, id)
   const update = tx
     .updateTable('account')
     .set(columns)
@@ -157,8 +167,25 @@ export async function updateAccount(tx: Database, id: string, change: AccountCha
   return row && toAccount(row)
 }
 
+export async function confirmAccount(tx: Database, id: string, at: string): Promise<void> {
+  await tx.updateTable('account').set({ confirmed_at: at }).where('id', '=', id).execute()
+}
+
 export async function listAdministrators(db: Database): Promise<Account[]> {
   const rows = await administrators(db).selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(toAccount)
+}
+
+/** Everybody who may lead a review, in the order of their accounts. */
+export async function listEditors(db: Database): Promise<Account[]> {
+  const rows = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('role', 'in', trustedRoles)
+    .where('disabled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   return rows.map(toAccount)
 }
 
@@ -175,7 +202,8 @@ function administrators(db: Database) {
   return db.selectFrom('account').where('role', '=', 'admin').where('disabled_at', 'is', null)
 }
 
-async function refuseTakenEmail(tx: Database, id: string, emailKey: string): Promise<void> {
+/** @throws AppError when another account has the address. */
+export async function refuseTakenEmail(tx: Database, id: string, emailKey: string): Promise<void> {
   const other = await findAccount(tx, emailKey)
   if (other && other.id !== id) throw emailTaken()
 }
@@ -191,11 +219,14 @@ function toColumns(change: AccountChange): Updateable<Schema['account']> {
     ...(change.affiliation === undefined ? {} : { affiliation: change.affiliation }),
     ...(change.orcid === undefined ? {} : { orcid: change.orcid }),
     ...(change.email === undefined ? {} : { email: change.email.address, email_key: change.email.key }),
+    ...(change.isConfirmed === false ? { confirmed_at: null } : {}),
     ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
   }
 }
 
-function toAccount(row: Selectable<Schema['account']>): Account {
+type AccountRow = Selectable<Schema['account']>
+
+function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
     name: row.name,
@@ -204,5 +235,6 @@ function toAccount(row: Selectable<Schema['account']>): Account {
     ...(row.affiliation === null ? {} : { affiliation: row.affiliation }),
     ...(row.orcid === null ? {} : { orcid: row.orcid }),
     createdAt: row.created_at,
+    isConfirmed: row.confirmed_at !== null,
   }
 }

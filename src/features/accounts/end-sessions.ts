@@ -2,10 +2,11 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
+import { holdAccount } from './account-store.ts'
 import { mayManagePeople } from './people-policy.ts'
-import { readPerson } from './people-store.ts'
 import { deleteSessions } from './session-store.ts'
 
 /** `token` is the session that makes the request. */
@@ -16,6 +17,9 @@ export async function endSessions(
   token: string,
 ): Promise<void> {
   if (!mayManagePeople(actor)) throw forbidden()
-  if (!isId(id) || !(await readPerson(db, id))) throw notFound()
-  await deleteSessions(db, id, hashSecretToken(token))
+  if (!isId(id)) throw notFound()
+  await inTransaction(db, async (tx) => {
+    if (!(await holdAccount(tx, id))) throw notFound()
+    await deleteSessions(tx, id, hashSecretToken(token))
+  })
 }

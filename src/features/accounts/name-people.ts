@@ -1,6 +1,6 @@
 import type { Services } from '#src/platform/services.ts'
 import { findOwner } from './account-store.ts'
-import { emailKey } from './email-address.ts'
+import { emailKey } from './fields/email-address.ts'
 import { readNames } from './people-store.ts'
 
 /** The names of these accounts, by their ids. */

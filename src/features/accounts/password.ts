@@ -34,6 +34,14 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(found, expected)
 }
 
+/** Codes that are hashed with one salt can be looked up: a guess costs one hash, however many codes there are. */
+export async function hashAlike(secret: string, stored: string): Promise<string> {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(stored) ?? []
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const found = await argon2id(secret, Buffer.from(salt, 'base64'), Buffer.from(hash, 'base64').length, cost)
+  return stored.slice(0, stored.lastIndexOf('$') + 1) + unpadded(found)
+}
+
 /** Takes as long as a verification: for an address without an account. */
 export async function verifyNothing(password: string, limits: HashLimits): Promise<false> {
   await argon2id(password, Buffer.alloc(saltLength), hashLength, currentCost(limits))

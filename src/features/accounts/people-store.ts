@@ -15,9 +15,13 @@ export type Person = {
   readonly orcid: string | undefined
   readonly createdAt: string
   readonly disabledAt: string | undefined
+  /** Its owner has shown that they read what is sent to the address. */
+  readonly isConfirmed: boolean
   /** How many browsers are signed in, and when one of them was last seen. */
   readonly sessions: number
   readonly lastSeenAt: string | undefined
+  /** Whether signing in takes a second step; nothing else of it is anybody's but the owner's. */
+  readonly hasSecondFactor: boolean
 }
 
 export type PeopleFilter = {
@@ -39,7 +43,7 @@ export async function listAccounts(db: Database, filter: PeopleFilter, page: Pag
       and(words.map(foldText).map((word) => or([standsIn('name_key', word), standsIn('email_key', word)]))),
     )
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await withSessions(found)
+  const rows = await withSignIns(found)
     .orderBy('name_key')
     .orderBy('id')
     .limit(page.size)
@@ -49,7 +53,7 @@ export async function listAccounts(db: Database, filter: PeopleFilter, page: Pag
 }
 
 export async function readPerson(db: Database, id: string): Promise<Person | undefined> {
-  const row = await withSessions(db.selectFrom('account').where('account.id', '=', id)).executeTakeFirst()
+  const row = await withSignIns(db.selectFrom('account').where('account.id', '=', id)).executeTakeFirst()
   return row && toPerson(row)
 }
 
@@ -88,14 +92,31 @@ export async function updatePerson(
 
 type Accounts = SelectQueryBuilder<Schema, 'account', object>
 
-const columns = ['id', 'name', 'email', 'role', 'affiliation', 'orcid', 'created_at', 'disabled_at'] as const
+const columns = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'affiliation',
+  'orcid',
+  'created_at',
+  'confirmed_at',
+  'disabled_at',
+] as const
 
-function withSessions(accounts: Accounts) {
+function withSignIns(accounts: Accounts) {
   return accounts.select(columns).select((eb) => {
     const sessions = eb.selectFrom('session').whereRef('session.account_id', '=', 'account.id')
+    const passkeys = eb.selectFrom('passkey').whereRef('passkey.account_id', '=', 'account.id')
+    const apps = eb
+      .selectFrom('authenticator_app')
+      .whereRef('authenticator_app.account_id', '=', 'account.id')
+      .where('authenticator_app.confirmed_at', 'is not', null)
     return [
       sessions.select(({ fn }) => fn.countAll<number>().as('count')).as('sessions'),
       sessions.select(({ fn }) => fn.max('session.used_at').as('last')).as('last_seen_at'),
+      passkeys.select(({ fn }) => fn.countAll<number>().as('count')).as('passkeys'),
+      apps.select(({ fn }) => fn.countAll<number>().as('count')).as('apps'),
     ]
   })
 }
@@ -108,6 +129,8 @@ function standsIn(column: 'name_key' | 'email_key', part: string): Expression<Sq
 type Row = Pick<Selectable<Schema['account']>, (typeof columns)[number]> & {
   sessions: number | null
   last_seen_at: string | null
+  passkeys: number | null
+  apps: number | null
 }
 
 function toPerson(row: Row): Person {
@@ -120,7 +143,9 @@ function toPerson(row: Row): Person {
     orcid: row.orcid ?? undefined,
     createdAt: row.created_at,
     disabledAt: row.disabled_at ?? undefined,
+    isConfirmed: row.confirmed_at !== null,
     sessions: row.sessions ?? 0,
     lastSeenAt: row.last_seen_at ?? undefined,
+    hasSecondFactor: (row.passkeys ?? 0) + (row.apps ?? 0) > 0,
   }
 }

@@ -1,6 +1,7 @@
 // Sessions in the database, by the hash of their token, so that a person who reads the table cannot sign in.
 import type { Role } from '#src/domain/actor.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { deleteDevices } from './devices/device-store.ts'
 
 export type Session = {
   readonly accountId: string
@@ -12,13 +13,14 @@ export type Session = {
 
 export async function insertSession(
   db: Database,
-  session: { tokenHash: string; accountId: string; createdAt: string },
+  session: { tokenHash: string; accountId: string; deviceId: string; createdAt: string },
 ): Promise<void> {
   await db
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
       account_id: session.accountId,
+      device_id: session.deviceId,
       created_at: session.createdAt,
       used_at: session.createdAt,
     })
@@ -45,8 +47,9 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of the account except the one with the given token. */
+/** Ends all sessions of the account except the one with the given token. The devices are not recognised any more. */
 export async function deleteSessions(db: Database, accountId: string, exceptTokenHash = ''): Promise<void> {
+  await deleteDevices(db, accountId, exceptTokenHash)
   await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)

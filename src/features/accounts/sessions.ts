@@ -1,20 +1,13 @@
 // Signed-in people. A session ends when it has been idle too long, at its maximum age, or when it is revoked. Each request
 // reads the account, so a changed role or a disabled account takes effect at once.
 import { type Actor, anonymous } from '#src/domain/actor.ts'
-import { oneMinute } from '#src/domain/clock.ts'
+import { isStillValid, oneMinute } from '#src/domain/clock.ts'
 import { unauthenticated } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import type { Database } from '#src/platform/database/open-database.ts'
-import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
+import { isDatabaseOutage } from '#src/platform/database/outage.ts'
+import { hashSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
-import { deleteSession, findSession, insertSession, markSessionUsed } from './session-store.ts'
-
-/** @returns the token, which is stored nowhere else. */
-export async function openSession(tx: Database, now: Date, accountId: string): Promise<string> {
-  const token = newSecretToken()
-  await insertSession(tx, { tokenHash: hashSecretToken(token), accountId, createdAt: now.toISOString() })
-  return token
-}
+import { deleteSession, findSession, markSessionUsed } from './session-store.ts'
 
 /** The owner of this token; undefined when it is unknown, expired or revoked. */
 export async function identify(deps: Pick<Services, 'db' | 'clock' | 'limits'>, token: string): Promise<Actor> {
@@ -23,11 +16,24 @@ export async function identify(deps: Pick<Services, 'db' | 'clock' | 'limits'>, 
   const session = await findSession(db, tokenHash)
   if (!session) return anonymous
   const now = clock.now()
-  const idle = now.getTime() - Date.parse(session.usedAt)
-  const age = now.getTime() - Date.parse(session.createdAt)
-  if (idle >= limits.sessionIdle || age >= limits.sessionAbsolute) return anonymous
-  if (idle >= noteUseEvery(limits)) await markSessionUsed(db, tokenHash, now.toISOString())
+  const isOpen =
+    isStillValid(session.usedAt, limits.sessionIdle, now) &&
+    isStillValid(session.createdAt, limits.sessionAbsolute, now)
+  if (!isOpen) {
+    // Deleted and not only refused: it stays ended when the clock is set back.
+    await ifPossible(deleteSession(db, tokenHash))
+    return anonymous
+  }
+  const unnoted = Math.abs(now.getTime() - Date.parse(session.usedAt))
+  if (unnoted >= noteUseEvery(limits)) await ifPossible(markSessionUsed(db, tokenHash, now.toISOString()))
   return { kind: 'person', accountId: session.accountId, role: session.role }
+}
+
+/** A full disk or a locked database must not keep people from reading. */
+async function ifPossible(write: Promise<void>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (!isDatabaseOutage(error)) throw error
+  })
 }
 
 /** Ends the session with this token. @throws AppError unauthenticated */

@@ -2,26 +2,34 @@
 import { AppError, invalid } from '#src/domain/errors.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { checkPasswordLength, isBlank } from './account-fields.ts'
-import { findCredentials, lockAccount } from './account-store.ts'
-import { emailKey } from './email-address.ts'
+import { findCredentials, holdVerifiedAccount, storeStrongerHash } from './account-store.ts'
+import { beginSession, type SignedIn } from './begin-session.ts'
+import { claimantOf } from './claimant-of.ts'
+import { forgetFailures, recordFailure, refuseAfterFailures } from './count-failures.ts'
+import type { DeviceClaim } from './devices/recognise-device.ts'
+import { checkPasswordLength, isBlank } from './fields/account-fields.ts'
 import { hashPassword, isOutdatedHash, verifyNothing, verifyPassword } from './password.ts'
-import type { SignedIn } from './register-account.ts'
-import { openSession } from './sessions.ts'
-import { forgetFailures, recordFailure, refuseAfterFailures } from './throttle.ts'
+import type { KeepsSecrets } from './second-factor/keeps-secrets.ts'
+import { describeSecondStep, requireSecondStep, type SecondStep } from './second-factor/require-second-step.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs' | 'mailDelivery' | 'log'> &
+  KeepsSecrets
 
 export async function signIn(
   deps: Deps,
-  input: { readonly email: string; readonly password: string; readonly address: string },
-): Promise<SignedIn> {
+  input: {
+    readonly email: string
+    readonly password: string
+    readonly address: string
+    readonly device: DeviceClaim
+  },
+): Promise<SignedIn | SecondStep> {
   const { db, clock, limits } = deps
   const { password } = input
   if (isBlank(input.email) || isBlank(password)) throw invalid('fields-required', 'Please fill in all fields.')
   checkPasswordLength(password, limits)
 
-  const claimant = { emailKey: emailKey(input.email), address: input.address }
+  const claimant = await claimantOf(db, input)
   await refuseAfterFailures(deps, claimant)
   const credentials = await findCredentials(db, claimant)
   const right = credentials
@@ -33,14 +41,21 @@ export async function signIn(
   }
   await refuseAfterFailures(deps, claimant)
   const outdated = isOutdatedHash(credentials.passwordHash, limits)
-  const hash = outdated ? await hashPassword(password, limits) : credentials.passwordHash
+  const strongerHash = outdated ? await hashPassword(password, limits) : undefined
 
-  return inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, credentials, hash)
+  const result = await inTransaction(db, async (tx) => {
+    const account = await holdVerifiedAccount(tx, credentials)
     if (!account) throw wrongCredentials()
+    if (strongerHash !== undefined) await storeStrongerHash(tx, account.id, strongerHash)
+    // Until the second step is done, the failures stay: otherwise the password would buy ten more guesses at the code.
+    const ticket = await requireSecondStep(tx, clock.now(), credentials)
+    if (ticket !== undefined) return { ticket, accountId: account.id }
     await forgetFailures({ db: tx }, claimant)
-    return { account, token: await openSession(tx, clock.now(), account.id) }
+    return beginSession(tx, deps, account, input)
   })
+  if ('ticket' in result) return describeSecondStep(deps, result)
+  deps.nudgeJobs()
+  return result
 }
 
 function wrongCredentials(): AppError {

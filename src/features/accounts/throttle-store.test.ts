@@ -4,6 +4,7 @@ import { countOnce, deleteEndedCounts, forgetCount, readCounts } from './throttl
 
 const noon = new Date('2025-05-20T12:00:00.000Z')
 const hour = 3_600_000
+const windowsOf = (...keys: string[]) => new Map(keys.map((key) => [key, hour]))
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds)
 
 test('fifty increments at once are counted one by one', async () => {
@@ -25,8 +26,11 @@ test('counts can be read while their window lasts', async () => {
   await countOnce(db, 'door', noon, hour)
   await countOnce(db, 'window', later(hour), hour)
   await countOnce(db, 'gate', noon, hour)
-  expect([...(await readCounts(db, ['door', 'window'], later(hour - 1))).keys()].sort()).toEqual(['door', 'window'])
-  expect([...(await readCounts(db, ['door', 'window'], later(hour))).keys()]).toEqual(['window'])
+  expect([...(await readCounts(db, windowsOf('door', 'window'), later(hour - 1))).keys()].sort()).toEqual([
+    'door',
+    'window',
+  ])
+  expect([...(await readCounts(db, windowsOf('door', 'window'), later(hour))).keys()]).toEqual(['window'])
 })
 
 test('a cleared key counts from one again, and the sweep leaves current counts', async () => {
@@ -37,4 +41,12 @@ test('a cleared key counts from one again, and the sweep leaves current counts',
   expect((await countOnce(db, 'door', noon, hour)).count).toBe(1)
   await deleteEndedCounts(db, later(hour))
   expect((await db.selectFrom('throttle').select('key').execute()).map(({ key }) => key)).toEqual(['gate'])
+})
+
+test('after the clock was set back, a window of the future is over', async () => {
+  const db = await openTestDatabase()
+  await countOnce(db, 'door', later(400 * 24 * hour), hour)
+  expect([...(await readCounts(db, windowsOf('door'), noon)).keys()]).toEqual([])
+  expect(await countOnce(db, 'door', noon, hour)).toEqual({ count: 1, endsAt: later(hour).toISOString() })
+  expect((await countOnce(db, 'door', later(1), hour)).count).toBe(2)
 })

@@ -1,51 +1,20 @@
 // Limits repeated attempts. Keys are hashed, so the table does not reveal whose address or e-mail it counts.
-import { oneHour } from '#src/domain/clock.ts'
+import { oneDay, oneHour } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
-import type { Limits } from '#src/domain/limits.ts'
-import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import {
+  accountNoticesPerDay,
+  factorChangesPerHour,
+  linksToStrangerPerDay,
+  passkeySignInsPerHour,
+  strangersNoticesPerDay,
+} from '#src/domain/limits.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { networkOf } from './network-address.ts'
-import { type Count, countOnce, forgetCount, readCounts } from './throttle-store.ts'
+import { type Count, countOnce, forgetCount } from './throttle-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
-
-/** Somebody at a network address who claims to own an e-mail address. */
-export type Claimant = { readonly emailKey: string; readonly address: string }
-
-/**
- * Refuses anybody who has guessed too often. Checked before a password is verified and again when it was right: guesses
- * sent all at once then have no better chance than guesses sent one by one.
- */
-export async function refuseAfterFailures({ db, clock, limits }: Deps, claimant: Claimant): Promise<void> {
-  const max = maxFailures(limits, claimant)
-  const now = clock.now()
-  const counts = await readCounts(db, [...max.keys()], now)
-  for (const [key, limit] of max) {
-    const count = counts.get(key)
-    if (count && count.count >= limit) throw tooManyFailures(count, now)
-  }
-}
-
-/** Counts a wrong password. Throws instead of returning when the guess came after the last one allowed. */
-export async function recordFailure({ db, clock, limits }: Deps, claimant: Claimant): Promise<void> {
-  const now = clock.now()
-  const max = maxFailures(limits, claimant)
-  const exceeded = await inTransaction(db, async (tx) => {
-    let found: Count | undefined
-    for (const [key, limit] of max) {
-      const count = await countOnce(tx, key, now, limits.signInFailureWindow)
-      if (count.count > limit) found ??= count
-    }
-    return found
-  })
-  if (exceeded) throw tooManyFailures(exceeded, now)
-}
-
-/** The right password clears the account's counter, not the network's: guesses at other accounts still count. */
-export async function forgetFailures({ db }: Pick<Deps, 'db'>, claimant: Claimant): Promise<void> {
-  await forgetCount(db, accountKey(claimant))
-}
 
 export async function countRegistration({ db, clock, limits }: Deps, address: string): Promise<void> {
   const now = clock.now()
@@ -59,7 +28,23 @@ export async function countResetRequest({ db, clock, limits }: Deps, address: st
   const now = clock.now()
   const count = await countOnce(db, keyOf('reset-request', networkOf(address)), now, oneHour)
   if (count.count > limits.resetRequestsPerHour) {
-    throw tooMany('too-many-resets', 'Too many password resets have been requested from your network.', count, now)
+    throw tooMany('too-many-resets', 'Too many links have been requested from your network.', count, now)
+  }
+}
+
+export async function countPasskeySignIn({ db, clock }: Deps, address: string): Promise<void> {
+  const now = clock.now()
+  const count = await countOnce(db, keyOf('passkey-sign-in', networkOf(address)), now, oneHour)
+  if (count.count > passkeySignInsPerHour) {
+    throw tooMany('too-many-sign-ins', 'Too many sign-ins have been started from your network.', count, now)
+  }
+}
+
+export async function countFactorChange({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
+  const now = clock.now()
+  const count = await countOnce(db, keyOf('factor-change', accountId), now, oneHour)
+  if (count.count > factorChangesPerHour) {
+    throw tooMany('too-many-factor-changes', 'Your two-step sign-in has been changed many times.', count, now)
   }
 }
 
@@ -67,6 +52,59 @@ export async function countResetRequest({ db, clock, limits }: Deps, address: st
 export async function countResetMail({ db, clock, limits }: Deps, emailKey: string): Promise<boolean> {
   const { count } = await countOnce(db, keyOf('reset-mail', emailKey), clock.now(), oneHour)
   return count <= limits.resetMailsPerHour
+}
+
+/** One letter an hour: anybody may request it. */
+export async function countDeviceLinkMail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  emailKey: string,
+): Promise<boolean> {
+  const { count } = await countOnce(db, keyOf('device-link-mail', emailKey), clock.now(), oneHour)
+  return count <= 1
+}
+
+/**
+ * False when a mailbox whose address nobody has confirmed has had enough letters with a link today, or too many were caused from
+ * this network: registering is free, and our letters must not be a way to flood others' mailboxes.
+ */
+export async function countLinkToStranger(deps: Deps, emailKey: string, address: string): Promise<boolean> {
+  if (!(await countLinkOfStranger(deps, emailKey))) return false
+  const { count } = await countLinkOfNetwork(deps, address)
+  return count <= deps.limits.welcomeLettersPerAddress
+}
+
+async function countLinkOfStranger({ db, clock }: Deps, emailKey: string): Promise<boolean> {
+  const { count } = await countOnce(db, keyOf('stranger-mail', emailKey), clock.now(), oneDay)
+  return count <= linksToStrangerPerDay
+}
+
+function countLinkOfNetwork({ db, clock }: Deps, address: string): Promise<Count> {
+  return countOnce(db, keyOf('welcome-network', networkOf(address)), clock.now(), oneDay)
+}
+
+/** False when the mailbox has had its welcome today, or it or the network has had enough letters. */
+export async function countWelcomeMail(deps: Deps, emailKey: string, address: string): Promise<boolean> {
+  const { db, clock } = deps
+  const { count } = await countOnce(db, keyOf('welcome-mail', emailKey), clock.now(), oneDay)
+  return count === 1 && countLinkToStranger(deps, emailKey, address)
+}
+
+// The welcome was the first.
+const confirmationMailsPerDay = 2
+
+/** Letters that a signed-in person requests or causes by a new address. They share the network's number with welcomes. */
+export async function countConfirmationMail(deps: Deps, emailKey: string, address: string): Promise<void> {
+  const { db, clock, limits } = deps
+  const now = clock.now()
+  const count = await countOnce(db, keyOf('confirmation-mail', emailKey), now, oneDay)
+  if (count.count > confirmationMailsPerDay || !(await countLinkOfStranger(deps, emailKey))) {
+    throw tooMany('too-many-letters', 'Several letters have been sent to this address today.', count, now)
+  }
+  const fromNetwork = await countLinkOfNetwork(deps, address)
+  if (fromNetwork.count > limits.welcomeLettersPerAddress) {
+    const reason = 'Too many letters have been requested from your network today.'
+    throw tooMany('too-many-letters', reason, fromNetwork, now)
+  }
 }
 
 /**
@@ -81,6 +119,36 @@ export async function countOfficeResetMail({ db, clock, limits }: Deps, emailKey
   }
 }
 
+// Enough to be warned; a program that signs in without keeping its device's secret must not fill a mailbox.
+const newDeviceMailsPerDay = 3
+
+/** False when the mailbox has had enough of these letters today, whichever accounts they are about. */
+export async function countNewDeviceMail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  emailKey: string,
+): Promise<boolean> {
+  const { count } = await countOnce(db, keyOf('new-device-mail', emailKey), clock.now(), oneDay)
+  return count <= newDeviceMailsPerDay
+}
+
+/** False when the mailbox has had enough of these letters today, whichever accounts they are about. */
+export async function countAccountNotice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  emailKey: string,
+): Promise<boolean> {
+  const { count } = await countOnce(db, keyOf('account-notice', emailKey), clock.now(), oneDay)
+  return count <= accountNoticesPerDay
+}
+
+/** False when this network has caused enough letters about strangers' addresses today. */
+export async function countNoticeOfNetwork(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  address: string,
+): Promise<boolean> {
+  const { count } = await countOnce(db, keyOf('notice-network', networkOf(address)), clock.now(), oneDay)
+  return count <= strangersNoticesPerDay
+}
+
 /** Writes a row and removes it again: as much work as a count that stays. */
 export async function pretendToCount(tx: Database, now: Date): Promise<void> {
   const key = keyOf('nothing', newId())
@@ -88,29 +156,19 @@ export async function pretendToCount(tx: Database, now: Date): Promise<void> {
   await forgetCount(tx, key)
 }
 
-function maxFailures(limits: Limits, claimant: Claimant): Map<string, number> {
-  return new Map([
-    [accountKey(claimant), limits.signInFailuresPerAccount],
-    [keyOf('sign-in-network', networkOf(claimant.address)), limits.signInFailuresPerAddress],
-  ])
-}
-
-function accountKey({ emailKey, address }: Claimant): string {
-  return keyOf('sign-in-account', `${networkOf(address)} ${emailKey}`)
-}
-
-function keyOf(what: string, who: string): string {
+export function keyOf(what: string, who: string): string {
   return `${what}:${hashSecretToken(who)}`
 }
 
-function tooManyFailures(count: Count, now: Date): AppError {
-  return tooMany('too-many-failures', 'Too many failed sign-ins.', count, now)
+/** @param wayOut what else they can do. */
+export function tooMany(code: string, reason: string, { endsAt }: Count, now: Date, wayOut = ''): AppError {
+  const seconds = Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)
+  const message = `${reason} Please wait ${waitInWords(seconds)} and try again.${wayOut && ` ${wayOut}`}`
+  return new AppError({ kind: 'too-many', code, message, retryAfterSeconds: seconds })
 }
 
-function tooMany(code: string, reason: string, { endsAt }: Count, now: Date): AppError {
-  const seconds = Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)
+function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
-  const message = `${reason} Please wait ${wait} and try again.`
-  return new AppError({ kind: 'too-many', code, message, retryAfterSeconds: seconds })
+  if (minutes <= 1) return 'a minute'
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
