@@ -6,10 +6,11 @@ export {
   mediaTypes,
   type StoredFile,
 } from '#src/domain/article/file-names.ts'
-export { type AcceptedUpload, acceptUpload, fileTooLarge } from './accept-upload.ts'
+export { type AcceptedUpload, acceptUpload, fileTooLarge, type Purpose } from './accept-upload.ts'
 export { cleanWord } from './clean-word.ts'
 export { articleFileName, manuscriptFileName } from './file-names.ts'
 export { createInspector, type Inspector } from './inspect-upload.ts'
 export { markPdf } from './mark-pdf.ts'
+export { listNamed, listNamedFiles, type NamedFile } from './named-file-store.ts'
 export { readText } from './read-text.ts'
-export { sweepBlobs } from './sweep-blobs.ts'
+export { listUnreferenced, sweepBlobs } from './sweep-blobs.ts'

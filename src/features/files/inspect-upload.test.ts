@@ -85,11 +85,19 @@ test.each(['crash', 'leave', 'fill the heap', 'fill the memory'])(
   },
 )
 
-test('a file that never ends is refused when its time is over, and the next one is read', async () => {
-  const { inspect } = start(obedientWorker(), { maxParallel: 1, timeoutMs: 1_000 })
-  const [hanging, next] = await Promise.all([inspect('docx', 'hang'), inspect('docx', 'fine')])
-  expect(hanging).toMatchObject({ ok: false, code: 'unreadable' })
-  expect(next).toMatchObject({ ok: true })
+test('a file that takes too long is to be sent again later, and the next one is read', async () => {
+  const { inspect, cleanWord } = start(obedientWorker(), { maxParallel: 1, timeoutMs: 1_000 })
+  const [hanging, uncleaned, next] = await Promise.allSettled([
+    inspect('docx', 'hang'),
+    cleanWord('hang', undefined),
+    inspect('docx', 'fine'),
+  ])
+  for (const late of [hanging, uncleaned])
+    expect(late).toMatchObject({
+      status: 'rejected',
+      reason: { kind: 'unavailable', code: 'inspection-out-of-time', message: expect.stringContaining('try again') },
+    })
+  expect(next).toMatchObject({ status: 'fulfilled', value: { ok: true } })
 })
 
 test('many files share the few permitted threads', async () => {

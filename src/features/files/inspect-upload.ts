@@ -4,17 +4,23 @@ import { AppError } from '#src/domain/errors.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
+import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
 import type { Answers, Inspection, KnownNames, Question, UploadType } from './inspection.ts'
-import { type InspectionThread, startThread } from './inspection-thread.ts'
+import { type InspectionThread, type Outcome, startThread } from './inspection-thread.ts'
 
 export type Inspector = {
+  /** @throws AppError unavailable when the time is over: a busy machine is no fault of the file. */
   inspect(type: UploadType, path: string): Promise<Inspection>
   /** What an accepted Word file would reveal about its authors; undefined when it cannot be read in time. */
   findTraces(path: string, known: KnownNames): Promise<Finding[] | undefined>
-  /** The Word file to publish from a manuscript; undefined when it cannot be made in time. */
-  cleanWord(path: string, properties: PublishedProperties): Promise<Uint8Array | undefined>
+  /** The Word file to publish from a manuscript, without properties if none are given; undefined when it cannot be made. @throws AppError unavailable as `inspect` does */
+  cleanWord(path: string, properties: PublishedProperties | undefined): Promise<Uint8Array | undefined>
   /** A PDF with marks on it; undefined when it cannot be marked, or not in time. */
   markPdf(path: string, mark: PdfMark): Promise<Uint8Array | undefined>
+  /** A file without what tells of its writer; undefined when it cannot be made, or not in time. */
+  removeWriter(type: UploadType, path: string, annotator: string): Promise<Uint8Array | undefined>
+  /** What an accepted Word file has in its fields; undefined when it cannot be read. @throws AppError unavailable as `inspect` does */
+  readControls(path: string): Promise<FilledControls | undefined>
   close(): Promise<void>
 }
 
@@ -81,14 +87,15 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
 
   function ask<About extends Question['about']>(
     question: Extract<Question, { about: About }>,
-  ): Promise<Answers[About] | undefined> {
+  ): Promise<Outcome<Answers[About]>> {
     return new Promise((done, failed) => {
       if (closed) return failed(closedError())
       const work = async (thread: InspectionThread) => {
-        const answer = await thread.ask(question, options.timeoutMs)
-        if (closed && answer === undefined) failed(closedError())
-        else done(answer)
-        return answer !== undefined
+        const outcome = await thread.ask(question, options.timeoutMs)
+        const answered = outcome.kind === 'answered'
+        if (closed && !answered) failed(closedError())
+        else done(outcome)
+        return answered
       }
       queue.push({ work, failed })
       startNext()
@@ -96,13 +103,20 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
   }
 
   return {
-    inspect: async (type, path) => (await ask<'acceptance'>({ about: 'acceptance', type, path })) ?? unreadable,
-    findTraces: (path, known) => ask<'traces'>({ about: 'traces', path, known }),
-    cleanWord: (path, properties) => ask<'publication'>({ about: 'publication', path, properties }),
+    inspect: async (type, path) =>
+      answerInTime(await ask<'acceptance'>({ about: 'acceptance', type, path })) ?? unreadable,
+    findTraces: async (path, known) => answerOf(await ask<'traces'>({ about: 'traces', path, known })),
+    cleanWord: async (path, properties) =>
+      answerInTime(await ask<'publication'>({ about: 'publication', path, properties })),
     markPdf: async (path, mark) => {
-      const marked = await ask<'mark'>({ about: 'mark', path, mark })
+      const marked = answerOf(await ask<'mark'>({ about: 'mark', path, mark }))
       return marked?.length ? marked : undefined
     },
+    removeWriter: async (type, path, annotator) => {
+      const stripped = answerInTime(await ask<'anonymity'>({ about: 'anonymity', type, path, annotator }))
+      return stripped?.length ? stripped : undefined
+    },
+    readControls: async (path) => answerInTime(await ask<'controls'>({ about: 'controls', path })),
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())
@@ -111,6 +125,23 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
     },
   }
 }
+
+const answerOf = <Answer>(outcome: Outcome<Answer>): Answer | undefined =>
+  outcome.kind === 'answered' ? outcome.answer : undefined
+
+function answerInTime<Answer>(outcome: Outcome<Answer>): Answer | undefined {
+  if (outcome.kind === 'out-of-time') throw outOfTime()
+  return answerOf(outcome)
+}
+
+const outOfTime = () =>
+  new AppError({
+    kind: 'unavailable',
+    code: 'inspection-out-of-time',
+    message:
+      'Checking this file took too long. Please try again in a minute; if that fails too, save or export the file again and upload the new copy.',
+    retryAfterSeconds: 60,
+  })
 
 const closedError = () =>
   new AppError({

@@ -5,21 +5,22 @@ import type { Answers, InspectionAnswer, Question } from './inspection.ts'
 
 // The real manuscripts that we tried need a tenth of it.
 const MAX_HEAP_MB = 256
-const MAX_YOUNG_HEAP_MB = 16
+// More would be kept by each thread without making it faster.
+const MAX_YOUNG_HEAP_MB = 4
 const MAX_OUTSIDE_HEAP_BYTES = 512 * 1024 * 1024
 const WATCH_MS = 200
+
+/** `failed`: the thread crashed, ran out of memory or was ended. */
+export type Outcome<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'failed' } | { kind: 'out-of-time' }
 
 export type InspectionThread = {
   readonly inspections: number
   readonly alive: boolean
-  /**
-   * The answer, or undefined when the thread crashed, ran out of time or memory, or was ended. Afterwards only `end`
-   * may be called.
-   */
+  /** Without an answer, only `end` may be called afterwards. */
   ask<About extends Question['about']>(
     question: Extract<Question, { about: About }>,
     timeoutMs: number,
-  ): Promise<Answers[About] | undefined>
+  ): Promise<Outcome<Answers[About]>>
   /** Ends the thread after this long without work. */
   restFor(ms: number, ended: () => void): void
   end(): Promise<unknown>
@@ -58,24 +59,24 @@ export function startThread(workerUrl: URL): InspectionThread {
       worker.ref()
       inspections += 1
       const id = inspections
-      return new Promise<Answers[About] | undefined>((settle) => {
-        const finish = (answer?: Answers[About]) => {
+      return new Promise<Outcome<Answers[About]>>((settle) => {
+        const finish = (outcome: Outcome<Answers[About]>) => {
           clearTimeout(timeout)
           clearInterval(watch)
           worker.off('message', onMessage).off('error', onFailure).off('exit', onFailure)
           worker.unref()
-          settle(answer)
+          settle(outcome)
         }
         const onMessage = (answer: InspectionAnswer) => {
-          if (answer.id === id) finish(answer.result as Answers[About])
+          if (answer.id === id) finish({ kind: 'answered', answer: answer.result as Answers[About] })
         }
-        const onFailure = () => finish()
-        const timeout = setTimeout(finish, timeoutMs)
+        const onFailure = () => finish({ kind: 'failed' })
+        const timeout = setTimeout(() => finish({ kind: 'out-of-time' }), timeoutMs)
         const watch = setInterval(() => {
           // A starting thread has no statistics yet; a dead one reports through its own events.
           const unknown = () => {}
           worker.getHeapStatistics().then(({ external_memory }) => {
-            if (external_memory > MAX_OUTSIDE_HEAP_BYTES) finish()
+            if (external_memory > MAX_OUTSIDE_HEAP_BYTES) onFailure()
           }, unknown)
         }, WATCH_MS)
         worker.on('message', onMessage).on('error', onFailure).on('exit', onFailure)

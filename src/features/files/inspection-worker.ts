@@ -1,10 +1,14 @@
 // A thread that reads one uploaded file at a time. It is built as an entry of its own and imports only the formats.
 import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { inspectPdf } from '#src/formats/pdf/inspect-pdf.ts'
 import { markPdf } from '#src/formats/pdf/mark-pdf.ts'
-import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
+import { stripPdf } from '#src/formats/pdf/strip-pdf.ts'
+import { cleanAnnotatedDocx, cleanDocx, type PublishedProperties } from '#src/formats/word/cleaning/index.ts'
+import { isActive } from '#src/formats/word/package/active-content.ts'
 import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
+import { readControls } from '#src/formats/word/review-form/read-controls.ts'
 import { findTraces } from '#src/formats/word/traces/find-traces.ts'
 import { readInspected } from '#src/formats/word/traces/read-manuscript.ts'
 import type { InspectionAnswer, InspectionRequest, Question } from './inspection.ts'
@@ -20,10 +24,23 @@ parentPort?.on('message', async ({ id, ...question }: InspectionRequest) => {
 
 async function answer(question: Question, bytes: Uint8Array): Promise<InspectionAnswer['result']> {
   if (question.about === 'traces') return findTraces(await readInspected(bytes), question.known)
-  if (question.about === 'publication') return cleanDocx(bytes, question.properties)
+  if (question.about === 'controls') return readControls(bytes)
+  if (question.about === 'publication') return publicCopy(bytes, question.properties)
+  if (question.about === 'anonymity') return withoutWriter(question.type, bytes, question.annotator)
   if (question.about === 'mark') return (await markPdf(bytes, question.mark)) ?? new Uint8Array(0)
   return question.type === 'pdf' ? inspectPdf(bytes) : inspectDocx(bytes)
 }
+
+/** Inspected as an upload is: what cleaning has missed is not published. */
+async function publicCopy(bytes: Uint8Array, properties: PublishedProperties | undefined): Promise<Uint8Array> {
+  const copy = await cleanDocx(bytes, properties)
+  const inspection = await inspectDocx(copy)
+  if (!inspection.ok || isActive(inspection)) throw new Error('the public copy would act')
+  return copy
+}
+
+const withoutWriter = async (type: FileType, bytes: Uint8Array, annotator: string): Promise<Uint8Array> =>
+  type === 'pdf' ? ((await stripPdf(bytes)) ?? new Uint8Array(0)) : cleanAnnotatedDocx(bytes, annotator)
 
 async function readWhole(path: string): Promise<Uint8Array> {
   const file = await open(path)

@@ -4,10 +4,12 @@ import type { FileType } from '#src/domain/article/file-type.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
+import type { ActiveContent } from '#src/formats/word/package/active-content.ts'
+import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
 
 export type UploadType = FileType
 /** `text` holds a Word document's words for full-text search. */
-export type Inspection = { ok: true; text?: string } | { ok: false; code: string; message: string }
+export type Inspection = ({ ok: true; text?: string } & ActiveContent) | { ok: false; code: string; message: string }
 
 /** What the sender entered: names to look for in the manuscript, and the name of its file. */
 export type KnownNames = { authors: readonly string[]; fileName: string }
@@ -15,10 +17,21 @@ export type KnownNames = { authors: readonly string[]; fileName: string }
 export type Question =
   | { about: 'acceptance'; path: string; type: UploadType }
   | { about: 'traces'; path: string; known: KnownNames }
-  | { about: 'publication'; path: string; properties: PublishedProperties }
+  | { about: 'publication'; path: string; properties: PublishedProperties | undefined }
+  /** A file of somebody who must stay unknown. */
+  | { about: 'anonymity'; path: string; type: UploadType; annotator: string }
   | { about: 'mark'; path: string; mark: PdfMark }
-/** A file that cannot be marked gets an empty answer. */
-export type Answers = { acceptance: Inspection; traces: Finding[]; publication: Uint8Array; mark: Uint8Array }
+  /** A Word file whose fields somebody filled in. */
+  | { about: 'controls'; path: string }
+/** A file that cannot be marked or stripped gets an empty answer. */
+export type Answers = {
+  anonymity: Uint8Array
+  acceptance: Inspection
+  traces: Finding[]
+  publication: Uint8Array
+  mark: Uint8Array
+  controls: FilledControls
+}
 
 export type InspectionRequest = Question & { id: number }
 export type InspectionAnswer = { id: number; result: Answers[Question['about']] }

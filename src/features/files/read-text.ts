@@ -4,7 +4,10 @@ import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Inspector } from './inspect-upload.ts'
 
-/** Empty for a file that is lost or no longer readable: it then adds nothing to search. */
+/**
+ * Empty for a file that is lost or no longer readable: it then adds nothing to search.
+ * @throws AppError unavailable when the time is over, so that search does not lose the words.
+ */
 export async function readText(
   { storage, inspector }: Pick<Services, 'storage'> & { inspector: Inspector },
   docx: StoredFile,
