@@ -15,7 +15,7 @@ import type { Services } from '#src/platform/services.ts'
 /** Short transactions: editors wait for them. */
 const batch = 20
 
-/** @returns how many papers have one now, and how many still have none. */
+/** @returns how many papers this call gave a DOI, and how many still have none. */
 export async function giveMissingDois(
   deps: MarkDeps & Pick<Services, 'nudgeJobs'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import { decideDueIssue, decideIssue, type IssueAct, type IssueDecision } from '#src/domain/issue-decision.ts'
 import { listWaitingDrafts } from '#src/features/articles/store/draft-store.ts'
 import { type IssueArticle, listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
-import { type IssueChange, lockIssueDetails } from '#src/features/articles/store/issue-store.ts'
+import type { IssueChange, IssueDetails } from '#src/features/articles/store/issue-store.ts'
 import type { WriteDeps } from '#src/features/articles/write/change-article.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/write/schedule-drafts.ts'
@@ -13,29 +13,29 @@ import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/write/s
 /** Days as typed. */
 export type IssueStateRequest = IssueAct
 
-/** `db` is a transaction. @returns the issue's facts after the change. */
+type LockedIssue = IssueNumber & IssueDetails
+
+/** `db` is the transaction that locked the issue. @returns the issue's facts after the change. */
 export async function changeIssueState(
   deps: WriteDeps,
-  number: IssueNumber,
+  issue: LockedIssue,
   { state, publishOn, publishedOn }: IssueStateRequest,
 ): Promise<IssueChange> {
-  const before = await lockIssueDetails(deps.db, number)
   const act = { state, publishOn: readDay('publishOn', publishOn), publishedOn: readDay('publishedOn', publishedOn) }
-  const articles = await listIssueArticles(deps.db, number)
-  const { change, effects } = decideIssue({ ...number, ...before, articles }, act, deps.clock.now())
-  await carryOut(deps, number, { articles, effects })
+  const articles = await listIssueArticles(deps.db, issue)
+  const { change, effects } = decideIssue({ ...issue, articles }, act, deps.clock.now())
+  await carryOut(deps, issue, { articles, effects })
   return change
 }
 
-/** On the day of a scheduled issue. `db` is a transaction. @returns the articles that appeared. */
+/** On the day of a scheduled issue. `db` is the transaction that locked it. @returns the articles that appeared. */
 export async function publishDueIssue(
   deps: WriteDeps,
-  { publishOn: day, ...number }: IssueNumber & { publishOn: string },
+  issue: LockedIssue & { publishOn: string },
 ): Promise<{ ids: string[]; change: IssueChange }> {
-  const before = await lockIssueDetails(deps.db, number)
-  const articles = await listIssueArticles(deps.db, number)
-  const { change, effects } = decideDueIssue({ ...number, ...before, articles }, day)
-  return { ids: await carryOut(deps, number, { articles, effects }), change }
+  const articles = await listIssueArticles(deps.db, issue)
+  const { change, effects } = decideDueIssue({ ...issue, articles }, issue.publishOn)
+  return { ids: await carryOut(deps, issue, { articles, effects }), change }
 }
 
 type Work = { articles: readonly IssueArticle[]; effects: IssueDecision['effects'] }

@@ -2,11 +2,12 @@
 // renumbered, because citations contain page numbers.
 
 import type { Actor } from '#src/domain/actor.ts'
+import { requireAllowed } from '#src/domain/errors.ts'
 import type { IssueFaultKind, IssueNumber } from '#src/domain/issue.ts'
 import { type IssueArticle, listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
 import { pageRange } from '#src/features/articles/store/issue-pages-store.ts'
 import type { Services } from '#src/platform/services.ts'
-import { requireIssueEditor } from './issue-policy.ts'
+import { mayArrangeIssues } from './issue-policy.ts'
 
 /** `draft`: complete, and waits for a person; `incomplete-draft`: cannot be published as it is. */
 export type IssueFault = { kind: IssueFaultKind; articles: { id: string; title: string }[] }
@@ -16,7 +17,7 @@ export async function checkIssue(
   actor: Actor,
   number: IssueNumber,
 ): Promise<{ attention: IssueFault[]; waiting: number }> {
-  requireIssueEditor(actor)
+  requireAllowed(mayArrangeIssues(actor))
   const articles = await listIssueArticles(db, number)
   return { attention: faultsOf(articles), waiting: articles.filter(isWaiting).length }
 }

@@ -1,7 +1,6 @@
-// Issues are arranged by administrators.
+// Administrators arrange issues; only they see issues in preparation, and what should be checked in one.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
-import { forbidden } from '#src/domain/errors.ts'
 
-export function requireIssueEditor(actor: Actor): void {
-  if (!isAdministrator(actor)) throw forbidden()
+export function mayArrangeIssues(actor: Actor): boolean {
+  return isAdministrator(actor)
 }

@@ -1,19 +1,18 @@
 // The issues, newest first: for the public those with a published paper, for administrators also future ones.
-import { type Actor, isAdministrator } from '#src/domain/actor.ts'
-import { byNewestIssue, type IssueNumber, type IssueState } from '#src/domain/issue.ts'
+import type { Actor } from '#src/domain/actor.ts'
+import { byNewestIssue, type IssueDays, type IssueNumber, type IssueState } from '#src/domain/issue.ts'
 import { stateOfIssue } from '#src/domain/issue-decision.ts'
-import { countByIssue } from '#src/features/articles/store/article-issues-store.ts'
+import { countByIssue, maxIssues } from '#src/features/articles/store/article-issues-store.ts'
 import { type IssueDetails, listIssueDetails } from '#src/features/articles/store/issue-store.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import type { Services } from '#src/platform/services.ts'
+import { mayArrangeIssues } from './issue-policy.ts'
 
-/** `drafts` only for administrators. */
-export type Issue = IssueNumber & IssueDetails & { state: IssueState; articles: number; drafts?: number }
+/** `days` of its published papers; `drafts` only for administrators. */
+export type Issue = IssueNumber &
+  IssueDetails & { state: IssueState; articles: number; days?: IssueDays | undefined; drafts?: number }
 
 type Deps = Pick<Services, 'db' | 'clock'>
-
-// A quarterly needs 250 years for them; volume numbers can be typed in, so there must be a limit.
-const maxIssues = 1_000
 
 /** `isPublic`: whether everybody gets the same. Somebody else who asks for all gets what everybody may see. */
 export async function listIssues(
@@ -21,7 +20,7 @@ export async function listIssues(
   actor: Actor,
   { all }: { all: boolean },
 ): Promise<{ issues: Issue[]; isPublic: boolean }> {
-  const isPublic = !all || !isAdministrator(actor)
+  const isPublic = !all || !mayArrangeIssues(actor)
   return { issues: await (isPublic ? listPublicIssues(deps) : listAllIssues(deps)), isPublic }
 }
 
@@ -35,7 +34,7 @@ export async function listPublicIssues({ db, clock }: Deps): Promise<Issue[]> {
 }
 
 /** For administrators. */
-export async function listAllIssues({ db, clock }: Deps): Promise<Issue[]> {
+async function listAllIssues({ db, clock }: Deps): Promise<Issue[]> {
   const published = byKey(await countByIssue(db, 'Published', maxIssues))
   const drafts = byKey(await countByIssue(db, 'Draft', maxIssues))
   const details = byKey(await listIssueDetails(db))
@@ -43,7 +42,8 @@ export async function listAllIssues({ db, clock }: Deps): Promise<Issue[]> {
   return [...all.values()]
     .map((number) => {
       const key = keyOf(number)
-      const issue = { ...number, ...details.get(key), articles: published.get(key)?.articles ?? 0 }
+      const { articles = 0, days } = published.get(key) ?? {}
+      const issue = { ...number, ...details.get(key), articles, days }
       return { ...issue, drafts: drafts.get(key)?.articles ?? 0, state: stateOfIssue(issue, clock.now()) }
     })
     .sort(byNewestIssue)

@@ -1,12 +1,11 @@
 // Puts the published papers of an issue into the order that an administrator chose.
 import type { Actor } from '#src/domain/actor.ts'
-import { AppError } from '#src/domain/errors.ts'
+import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import { lockPublished } from '#src/features/articles/store/issue-store.ts'
 import { orderArticles } from '#src/features/articles/write/order-articles.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { requireIssueEditor } from './issue-policy.ts'
+import { mayArrangeIssues } from './issue-policy.ts'
 
 /**
  * @returns whether any paper moved.
@@ -18,14 +17,10 @@ export async function orderIssue(
   number: IssueNumber,
   articleIds: readonly string[],
 ): Promise<boolean> {
-  requireIssueEditor(actor)
-  return inTransaction(db, async (tx) => {
-    const published = await lockPublished(tx, number)
-    const named = new Set(articleIds)
-    const same = named.size === articleIds.length && named.size === published.length
-    if (!same || !published.every((id) => named.has(id))) throw otherArticles()
-    return orderArticles(tx, articleIds)
-  })
+  requireAllowed(mayArrangeIssues(actor))
+  const ordered = await inTransaction(db, (tx) => orderArticles(tx, number, articleIds))
+  if (ordered === 'other-articles') throw otherArticles()
+  return ordered === 'ordered'
 }
 
 function otherArticles(): AppError {

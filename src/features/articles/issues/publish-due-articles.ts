@@ -18,9 +18,9 @@ export async function publishDueArticles(deps: Pick<Services, 'db' | 'clock'>): 
   for (const due of await listDueIssues(deps.db, today)) {
     const ids = await inTransaction(deps.db, async (tx) => {
       // Somebody may have changed or published it in the meantime.
-      const { state, publishOn } = await lockIssueDetails(tx, due)
-      if (state !== 'scheduled' || publishOn !== due.publishOn) return []
-      const { ids, change } = await publishDueIssue({ db: tx, clock: deps.clock }, due)
+      const details = await lockIssueDetails(tx, due)
+      if (details.state !== 'scheduled' || details.publishOn !== due.publishOn) return []
+      const { ids, change } = await publishDueIssue({ db: tx, clock: deps.clock }, { ...details, ...due })
       await changeIssue({ db: tx, clock: deps.clock }, due, change)
       return ids
     })

@@ -1,11 +1,13 @@
 // One issue, with everything that its readers may know about it; administrators also see what they should look at.
-import { type Actor, isAdministrator } from '#src/domain/actor.ts'
+import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { byNewestIssue, type IssueNumber } from '#src/domain/issue.ts'
 import { pagesOfIssue } from '#src/features/articles/store/issue-pages-store.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkIssue, type IssueFault } from './check-issue.ts'
-import { type Issue, listAllIssues, listPublicIssues } from './list-issues.ts'
+import { readIssueAtWork } from './issue-at-work.ts'
+import { mayArrangeIssues } from './issue-policy.ts'
+import { type Issue, listPublicIssues } from './list-issues.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
@@ -30,22 +32,14 @@ export async function readIssue(
   const isNewer = (one: IssueNumber) => byNewestIssue(one, number) < 0
   const around = {
     pages: await pagesOfIssue(deps.db, number),
-    // The newest stand first.
+    // `published` begins with the newest issue.
     previous: published.find(isOlder),
     next: published.findLast(isNewer),
   }
-  if (all && isAdministrator(actor)) {
-    return { issue: await issueAtWork(deps, number), ...around, work: await checkIssue(deps, actor, number) }
+  if (all && mayArrangeIssues(actor)) {
+    return { issue: await readIssueAtWork(deps, number), ...around, work: await checkIssue(deps, actor, number) }
   }
-  const issue = find(published, number)
+  const issue = published.find(({ volume, issue }) => volume === number.volume && issue === number.issue)
   if (!issue) throw notFound()
   return { issue, ...around }
 }
-
-/** As administrators see it. Of an issue without articles and words nothing is known but its number. */
-export async function issueAtWork(deps: Deps, number: IssueNumber): Promise<Issue> {
-  return find(await listAllIssues(deps), number) ?? { ...number, state: 'in-progress', articles: 0, drafts: 0 }
-}
-
-const find = (issues: readonly Issue[], number: IssueNumber) =>
-  issues.find(({ volume, issue }) => volume === number.volume && issue === number.issue)

@@ -1,19 +1,19 @@
 // What administrators enter about an issue: title, description, label and cover date, a picture in place of the drawn
 // cover, and its state.
 import type { Actor } from '#src/domain/actor.ts'
-import { invalid } from '#src/domain/errors.ts'
+import { invalid, requireAllowed } from '#src/domain/errors.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
-import type { IssueCover } from '#src/features/articles/store/issue-store.ts'
+import { type IssueCover, lockIssueDetails } from '#src/features/articles/store/issue-store.ts'
 import { changeIssue } from '#src/features/articles/write/change-issue.ts'
 import { type Image, readImage } from '#src/formats/image/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { changeIssueState, type IssueStateRequest } from './change-issue-state.ts'
-import { requireIssueEditor } from './issue-policy.ts'
+import { describeIssueAtWork, readIssueAtWork } from './issue-at-work.ts'
+import { mayArrangeIssues } from './issue-policy.ts'
 import type { Issue } from './list-issues.ts'
-import { issueAtWork } from './read-issue.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage'>
 type TextName = keyof typeof maxLength
@@ -34,15 +34,17 @@ export async function saveIssue(
   number: IssueNumber,
   { state, publishOn, publishedOn, ...texts }: Texts & IssueStateRequest,
 ): Promise<SavedIssue> {
-  requireIssueEditor(actor)
+  requireAllowed(mayArrangeIssues(actor))
   const clean = { title: plainLine, description: plainText, label: plainLine, coverDate: plainLine }
   const named = (Object.keys(maxLength) as TextName[]).filter((name) => texts[name] !== undefined)
   const changed = Object.fromEntries(named.map((name) => [name, checkText(name, clean[name], texts[name] ?? '')]))
   return inTransaction(db, async (tx) => {
-    const before = await issueAtWork({ db: tx, clock }, number)
-    const moved = await changeIssueState({ db: tx, clock }, number, { state, publishOn, publishedOn })
-    await changeIssue({ db: tx, clock }, number, { ...changed, ...moved })
-    return { before, after: await issueAtWork({ db: tx, clock }, number) }
+    const deps = { db: tx, clock }
+    const locked = { ...number, ...(await lockIssueDetails(tx, number)) }
+    const before = await describeIssueAtWork(deps, locked)
+    const moved = await changeIssueState(deps, locked, { state, publishOn, publishedOn })
+    await changeIssue(deps, number, { ...changed, ...moved })
+    return { before, after: await readIssueAtWork(deps, number) }
   })
 }
 
@@ -52,7 +54,7 @@ export async function saveIssueCover(
   number: IssueNumber,
   bytes: Uint8Array,
 ): Promise<SavedIssue> {
-  requireIssueEditor(actor)
+  requireAllowed(mayArrangeIssues(actor))
   const { mediaType, picture } = checkCover(bytes)
   const file = await storage.receive(oneByOne(picture), maxCoverBytes)
   // Stored first: a cover is never named before it exists. The sweep removes what a failure leaves in the store.
@@ -67,7 +69,7 @@ export async function removeIssueCover(
   actor: Actor,
   number: IssueNumber,
 ): Promise<SavedIssue> {
-  requireIssueEditor(actor)
+  requireAllowed(mayArrangeIssues(actor))
   return changeCover({ db, clock }, number, null)
 }
 
@@ -77,9 +79,10 @@ function changeCover(
   cover: IssueCover | null,
 ): Promise<SavedIssue> {
   return inTransaction(db, async (tx) => {
-    const before = await issueAtWork({ db: tx, clock }, number)
-    await changeIssue({ db: tx, clock }, number, { cover })
-    return { before, after: await issueAtWork({ db: tx, clock }, number) }
+    const deps = { db: tx, clock }
+    const before = await describeIssueAtWork(deps, { ...number, ...(await lockIssueDetails(tx, number)) })
+    await changeIssue(deps, number, { cover })
+    return { before, after: await readIssueAtWork(deps, number) }
   })
 }
 

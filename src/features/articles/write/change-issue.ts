@@ -1,4 +1,4 @@
-// Changes what is said of an issue. Its label stands in the record of each of its articles.
+// Changes the facts of an issue. The record of each of its articles contains its label, so a new label changes all of them.
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { IssueChange } from '#src/features/articles/store/issue-store.ts'
 import type { WriteDeps } from './change-article.ts'

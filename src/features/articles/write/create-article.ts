@@ -4,6 +4,7 @@
 import { decideFirstAppearance } from '#src/domain/article/appearance.ts'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import { effectsOfChange } from '#src/domain/article/effects-of-change.ts'
+import { requireReceivedInTime } from '#src/domain/article/received-date.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
@@ -38,6 +39,7 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
       updatedAt: now.toISOString(),
       changedAt: now.toISOString(),
     }
+    requireReceivedInTime(article, 'receivedAt')
     await requireFreeDoi(tx, article)
     const effects = effectsOfChange({ cause: 'entered', before: undefined, after: article })
     if (effects.needsDoi && !withoutDoi) article.doi = await newDoi(tx, article)

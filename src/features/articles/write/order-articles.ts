@@ -1,3 +1,16 @@
-// Gives articles their places among those of their issue. Their records say nothing of it, so nothing follows but that lists are
-// read again.
-export { savePlaces as orderArticles } from './store/article-place-store.ts'
+// Gives the published articles of an issue their places in it. Records do not contain a place, so only lists are read again.
+import type { IssueNumber } from '#src/domain/issue.ts'
+import { lockPublished } from '#src/features/articles/store/issue-store.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { savePlaces } from './store/article-place-store.ts'
+
+export type Ordered = 'ordered' | 'unchanged' | 'other-articles'
+
+/** Changes nothing unless every published article of the issue is named exactly once. */
+export async function orderArticles(tx: Database, number: IssueNumber, ids: readonly string[]): Promise<Ordered> {
+  const published = await lockPublished(tx, number)
+  const named = new Set(ids)
+  const isSame = named.size === ids.length && named.size === published.length && published.every((id) => named.has(id))
+  if (!isSame) return 'other-articles'
+  return (await savePlaces(tx, ids)) ? 'ordered' : 'unchanged'
+}

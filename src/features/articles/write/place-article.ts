@@ -1,15 +1,19 @@
 // The issue of a paper: the one that is named, even if it is closed; otherwise the quarter's, or the next one that
-// still takes papers. The quarter is that of the paper's day.
+// still takes papers. The quarter is that of the paper's day. Where issues are numbered in another way, it is the newest
+// one instead.
 
 import {
   byNewestIssue,
   type IssueNumber,
+  isOwnNumber,
   issueAfter,
   issueBefore,
   issueLabel,
   issueOfDate,
   issueOfDay,
+  printNumber,
 } from '#src/domain/issue.ts'
+import { countByIssue, countInIssue, maxIssues } from '#src/features/articles/store/article-issues-store.ts'
 import { findIssueDetails, isIssuePublic, listClosedIssues } from '#src/features/articles/store/issue-store.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -18,26 +22,31 @@ import type { Services } from '#src/platform/services.ts'
 type Named = { volume?: number | undefined; issue?: number | undefined; publicationDate?: string | undefined }
 
 /** `appearsOn`: the day for which its papers wait; absent for an issue in which they appear at once. */
-type IssueOfArticle = IssueNumber & { issueLabel: string | undefined; appearsOn: string | undefined }
+type IssueOfArticle = IssueNumber & Record<'issueLabel' | 'coverDate' | 'appearsOn', string | undefined>
 
 export async function placeArticle(db: Database, named: Named, now: Date): Promise<IssueOfArticle> {
-  const usual = openIssueFrom(issueOfDay(named.publicationDate, now), await listClosedIssues(db), now)
-  const number = { volume: named.volume ?? usual.volume, issue: named.issue ?? usual.issue }
+  const { volume, issue } = named
+  const isNamed = volume !== undefined && issue !== undefined
+  const usual = isNamed ? { volume, issue } : await openIssue(db, named.publicationDate, now)
+  const number = { volume: volume ?? usual.volume, issue: issue ?? usual.issue }
   return { ...number, ...(await readPlan(db, number)) }
 }
 
 export async function readPlan(db: Database, number: IssueNumber): Promise<Omit<IssueOfArticle, keyof IssueNumber>> {
-  const { label, state, publishOn } = await findIssueDetails(db, number)
-  return { issueLabel: label, appearsOn: state === 'scheduled' ? publishOn : undefined }
+  const { label, coverDate, state, publishOn } = await findIssueDetails(db, number)
+  return { issueLabel: label, coverDate, appearsOn: state === 'scheduled' ? publishOn : undefined }
 }
 
 /**
  * A notice is public at once and belongs to the present. It goes into the issue that takes the papers of its day,
  * unless that is one of a future quarter in which nothing has appeared; then into this quarter's, closed or not, or the
- * newest before it whose papers do not wait for a day.
+ * newest before it whose papers do not wait for a day. Where issues are numbered in another way, it goes into the newest
+ * one that exists.
  */
 export async function placeNotice(db: Database, day: string | undefined, now: Date): Promise<IssueNumber> {
-  const open = openIssueFrom(issueOfDay(day, now), await listClosedIssues(db), now)
+  const newest = await newestOfForeignNumbers(db)
+  if (newest) return newest
+  const open = await openIssue(db, day, now)
   const present = issueOfDate(now)
   const isToCome = byNewestIssue(present, open) > 0
   if (!isToCome || (await isBegun(db, open))) return open
@@ -46,6 +55,18 @@ export async function placeNotice(db: Database, day: string | undefined, now: Da
   }
   return open
 }
+
+/** Undefined while any issue has its number from the quarters, or there are fewer issues. */
+async function newestOfForeignNumbers(db: Database, { minIssues = 1 } = {}): Promise<IssueNumber | undefined> {
+  const issues = await rememberUntilChange(db, 'issues with their days', () => countByIssue(db, 'Published', maxIssues))
+  const dated = issues.flatMap((issue) => (issue.days ? [{ ...issue, days: issue.days }] : []))
+  if (dated.length < minIssues || dated.some((issue) => isOwnNumber(issue, issue.days))) return undefined
+  const [newest] = dated.sort((a, b) => b.days.last.localeCompare(a.days.last) || byNewestIssue(a, b))
+  return newest && { volume: newest.volume, issue: newest.issue }
+}
+
+// One issue with an unusual number may be a slip; two are a way of numbering.
+const isWayOfNumbering = { minIssues: 2 }
 
 async function isBegun(db: Database, number: IssueNumber): Promise<boolean> {
   return (await findIssueDetails(db, number)).state === 'in-progress' || (await isIssuePublic(db, number))
@@ -56,19 +77,35 @@ export async function currentIssue({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<IssueNumber & { label: string }> {
-  const now = clock.now()
-  const closed = await rememberUntilChange(db, 'closed issues', () => listClosedIssues(db))
-  const number = openIssueFrom(issueOfDate(now), closed, now)
-  const question = `plan of issue ${number.volume}.${number.issue}`
-  const plan = await rememberUntilChange(db, question, () => readPlan(db, number))
-  return { ...number, label: plan.issueLabel ?? issueLabel(number) }
+  const number = await openIssue(db, undefined, clock.now())
+  const { issueLabel: typed, ...dates } = await planAndDays(db, number)
+  return { ...number, label: typed ?? issueLabel(number, dates) }
 }
 
-function openIssueFrom(place: IssueNumber, closed: readonly IssueNumber[], now: Date): IssueNumber {
+/** The label of the first issue of the settings: without a time where nothing tells one. */
+export async function labelFirstIssue({ db }: Pick<Services, 'db'>, first: IssueNumber): Promise<string> {
+  const { issueLabel: typed, ...dates } = await planAndDays(db, first)
+  if (typed !== undefined) return typed
+  const isDated = dates.coverDate !== undefined || dates.days !== undefined
+  if (!isDated && (await newestOfForeignNumbers(db, isWayOfNumbering))) return printNumber(first)
+  return issueLabel(first, dates)
+}
+
+const planAndDays = (db: Database, number: IssueNumber) =>
+  rememberUntilChange(db, `plan of issue ${number.volume}.${number.issue}`, async () => ({
+    ...(await readPlan(db, number)),
+    days: (await countInIssue(db, number)).days,
+  }))
+
+/** The issue that takes papers of this day, or of today. */
+async function openIssue(db: Database, day: string | undefined, now: Date): Promise<IssueNumber> {
+  const closed = await rememberUntilChange(db, 'closed issues', () => listClosedIssues(db))
   const isClosed = ({ volume, issue }: IssueNumber) =>
     closed.some((one) => one.volume === volume && one.issue === issue)
+  const newest = await newestOfForeignNumbers(db, isWayOfNumbering)
+  const place = newest ?? issueOfDay(day, now)
   if (!isClosed(place)) return place
-  const [later = place] = [place, issueOfDate(now)].sort(byNewestIssue)
+  const [later = place] = newest ? [newest] : [place, issueOfDate(now)].sort(byNewestIssue)
   let open = later
   while (isClosed(open)) open = issueAfter(open)
   return open

@@ -1,13 +1,20 @@
-// What all records repeat has changed: the title's own name, its ISSN, its publisher, or who receives them.
+// Renews the records of all articles at once, because every record repeats facts of the periodical: one of these has changed, such
+// as its name, or other agencies receive the records now.
+import type { Clock } from '#src/domain/clock.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { dateAllChanged } from './store/article-change-store.ts'
 import { noteAllChanged } from './store/changed-articles-store.ts'
 
-export { markAllChanged } from './store/article-change-store.ts'
+/** Harvesters receive every record again, and the depositor compares all of them. */
+export async function markAllChanged(tx: Database, clock: Clock): Promise<void> {
+  await dateAllChanged(tx, clock)
+  await noteAllChanged(tx)
+}
 
-/** The depositor compares the records of all articles again. */
+/** Only the depositor compares all records again. */
 export async function reviewAllRecords(tx: Database): Promise<void> {
-  // Others record their changes under it.
+  // The transactions that note a change hold this lock.
   await lockArticles(tx)
   await noteAllChanged(tx)
 }

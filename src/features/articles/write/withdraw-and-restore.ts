@@ -22,10 +22,10 @@ export async function withdrawOne(deps: WriteDeps, id: string, reason: string | 
   const { db: tx, clock } = deps
   await lockSubjectOf(tx, id)
   const found = await lockArticle(tx, id)
-  const facts = await lockWithdrawalFacts(tx, id)
-  const after = facts && decideWithdrawal(facts, { reason, now: clock.now() })
-  if (!after || found?.kind !== 'article') return false
+  if (found?.kind !== 'article') return false
   const { article: before } = found
+  const after = decideWithdrawal(before, { reason, now: clock.now() })
+  if (!after) return false
   await saveWithdrawal(tx, id, { before: before.status, after, clock })
   await carryOut(deps, id, effectsOfChange({ cause: 'withdrawn', before, after: undefined }))
   return true

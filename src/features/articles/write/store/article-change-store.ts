@@ -8,7 +8,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import { revisionCounter } from '#src/features/articles/store/article-store.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { noteAllChanged, noteChanges } from './changed-articles-store.ts'
+import { noteChanges } from './changed-articles-store.ts'
 
 /** Every change to the public form of papers ends with this. A paper and its notices name each other. */
 export async function markChanged(tx: Database, ids: readonly string[], clock: Clock): Promise<void> {
@@ -34,11 +34,9 @@ export async function markIssueChanged(tx: Database, { volume, issue }: IssueNum
 /** The batch size of one statement. */
 const noted = 1_000
 
-/** Facts that all records repeat have changed: the title's own name, its ISSN, its publisher. */
-export async function markAllChanged(tx: Database, clock: Clock): Promise<void> {
+export async function dateAllChanged(tx: Database, clock: Clock): Promise<void> {
   const changed_at = await nowOf(tx, clock)
   await tx.updateTable('article').set({ changed_at }).where('status', '=', 'Published').execute()
-  await noteAllChanged(tx)
 }
 
 /** From here to the end of the transaction nobody else changes a paper. */

@@ -1,4 +1,4 @@
-// Authors and keywords, as the lists are filtered by.
+// The names of authors and the keywords by which readers filter the lists of papers.
 import type { Article } from '#src/domain/article/article.ts'
 import { toAuthorRows, toKeywordRows } from '#src/features/articles/store/article-row.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

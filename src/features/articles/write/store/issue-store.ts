@@ -1,5 +1,5 @@
-// What is said of issues beyond their papers, written. A row stands only while it says something. Every change raises the revision
-// of the papers, so that no remembered list of issues outlives it.
+// Writes what an issue has beyond its papers: title, description, cover, dates and state. Its row exists only while it holds one
+// of these. Every change raises the revision of the papers, so that no remembered list of issues outlives it.
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { revisionCounter } from '#src/features/articles/store/article-store.ts'
 import type { IssueChange } from '#src/features/articles/store/issue-store.ts'

@@ -1,4 +1,4 @@
-// Papers of another installation, entered as they were there: with their ids, versions, dates and places.
+// Enters papers of another installation exactly as they were there, with their ids, versions, dates and places.
 
 import type { Article } from '#src/domain/article/article.ts'
 import { toRow } from '#src/features/articles/store/article-row.ts'
@@ -6,7 +6,6 @@ import type { PreservedArticle } from '#src/features/articles/store/preserved-ar
 import { insertPreservedTypesetting } from '#src/features/manuscripts/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import { countChange } from './article-count-store.ts'
 import { saveMark } from './article-mark-store.ts'
 import { insertNames } from './article-name-store.ts'
 import { insertPictures } from './article-picture-store.ts'
@@ -57,10 +56,3 @@ export async function insertPreservedArticle(
 export async function linkNotice(tx: Database, id: string, subjectId: string): Promise<void> {
   await tx.updateTable('article').set({ notice_of: subjectId }).where('id', '=', id).execute()
 }
-
-/**
- * Updates the totals of the lists, after all papers are entered; with none, takes the lock of those who enter or change
- * papers.
- */
-export const countEntered = (tx: Database, published: number): Promise<void> =>
-  countChange(tx, published > 0 ? { Published: published } : {})

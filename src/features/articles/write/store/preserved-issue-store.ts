@@ -1,4 +1,4 @@
-// Issues of another installation, entered as they were there.
+// Enters issues of another installation exactly as they were there.
 import type { PreservedIssue } from '#src/features/articles/store/preserved-issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

@@ -1,5 +1,5 @@
-// Withdrawn papers. For a while one waits as 'Withdrawn', with its files and its words, so that the withdrawal can be
-// undone; then a paper that was public becomes its tombstone, and a draft is gone.
+// Withdrawn papers. For an hour a withdrawn paper keeps its files and its text, so that it can be restored. Then a paper that was
+// public becomes a tombstone, and a draft is deleted.
 
 import type { ArticleStatus } from '#src/domain/article/article-status.ts'
 import type { WithdrawalFacts } from '#src/domain/article/withdrawal.ts'
@@ -34,7 +34,7 @@ export async function saveWithdrawal(
   { before, after, clock }: { before: ArticleStatus; after: WithdrawalFacts; clock: Clock },
 ): Promise<void> {
   await updateFacts(tx, id, after)
-  // Uploading it again is another paper.
+  // Repeating the upload must enter a new paper instead of returning this one.
   await tx.updateTable('article').set({ upload_key: null }).where('id', '=', id).execute()
   await markIndexed(tx, [id], { status: 'Withdrawn' })
   await deleteNames(tx, id)
