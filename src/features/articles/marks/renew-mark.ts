@@ -22,8 +22,6 @@ import type { Services } from '#src/platform/services.ts'
 
 export type MarkDeps = Pick<Services, 'clock' | 'storage' | 'log'> & DescribeDeps & { inspector: Inspector }
 
-/** What readers find when they download the PDF; 'typeset' is made again, 'uploaded' does not show the notices. */
-
 /** Makes the queued marks. A PDF that cannot be marked stays as it was uploaded. */
 export function markHandler(deps: MarkDeps): JobHandler {
   return {

@@ -8,14 +8,17 @@ export function mayPublishNotice(actor: Actor): actor is Person {
   return isAdministrator(actor)
 }
 
+/** Sample content never gets a notice, however the notice reads. @throws AppError conflict, with what to do instead. */
+export function requireOwnContent({ isSample }: Article): void {
+  if (!isSample) return
+  throw refused(
+    'sample-content',
+    'This paper is sample content, so it needs no notice. You can edit it, or remove the sample content.',
+  )
+}
+
 /** @throws AppError conflict, with what to do instead. */
-export function requireConcernable({ status, noticeOf, standing, isSample }: Article, kind: NoticeKind): void {
-  if (isSample) {
-    throw refused(
-      'sample-content',
-      'This paper is sample content, so it needs no notice. You can edit it, or remove the sample content.',
-    )
-  }
+export function requireConcernable({ status, noticeOf, standing }: Article, kind: NoticeKind): void {
   if (status !== 'Published') {
     throw refused('not-published', 'This paper is a draft: nobody has read it yet. Edit it instead.')
   }

@@ -12,11 +12,11 @@ import {
   noticeOpening,
   noticeTitle,
 } from '#src/domain/article/notice-text.ts'
+import { labelOfPlace } from '#src/domain/article/place.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
 import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
-import { issueLabel } from '#src/domain/issue.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { type MarkDeps, renewMark } from '#src/features/articles/marks/renew-mark.ts'
 import { readArticle, readArticleOrTombstone } from '#src/features/articles/read/read-article.ts'
@@ -26,7 +26,7 @@ import { placeNotice } from '#src/features/articles/write/place-article.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { type CheckedNotice, checkNotice, type RawNotice } from './check-notice.ts'
-import { mayPublishNotice, requireConcernable } from './notice-policy.ts'
+import { mayPublishNotice, requireConcernable, requireOwnContent } from './notice-policy.ts'
 
 type Deps = MarkDeps & { limits: Limits }
 
@@ -43,6 +43,7 @@ export async function publishNotice(deps: Deps, actor: Actor, request: NoticeReq
   const { articleId } = request
   const found = await readArticleOrTombstone(deps, actor, articleId)
   if (found.kind === 'withdrawn') return found
+  requireOwnContent(found.article)
   const notice = checkNotice(request.notice)
   const key = readIdempotencyKey(request.idempotencyKey)
   const uploadKey = key && `${actor.accountId} ${key}`
@@ -89,7 +90,7 @@ function writeNotice(
   const url = article.doi ? doiUrl(article.doi) : addressOf(id)
   const opening = noticeOpening(
     kind,
-    { title, authors, place: article.issueLabel ?? issueLabel(article), url },
+    { title, authors, place: labelOfPlace(article), url },
     issuedBy.map((issuer) => issuerName(issuer, titleOf(article, periodical))),
   )
   return {

@@ -110,7 +110,13 @@ type Parts = {
 }
 
 function publishedOf(row: ArticleRow, parts: Parts): PreservedArticle {
-  const { publishOn: _waits, issueLabel: _ofIssue, isSample: _invented, ...facts } = toArticle(row, [])
+  const {
+    publishOn: _waits,
+    issueLabel: _label,
+    coverDate: _ofIssue,
+    isSample: _invented,
+    ...facts
+  } = toArticle(row, [])
   return { ...facts, ...parts, authors: facts.authors.map(knownFacts), status: 'Published' }
 }
 

@@ -3,7 +3,8 @@
 import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { disciplineNames } from '#src/domain/article/discipline.ts'
-import { issueLabel, issueYear } from '#src/domain/issue.ts'
+import { labelOfPlace } from '#src/domain/article/place.ts'
+import { issueYear } from '#src/domain/issue.ts'
 import { licenceOf } from '#src/domain/licence.ts'
 import { findRelated } from '#src/features/articles/store/article-notice-store.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
@@ -52,7 +53,7 @@ function recordOf(
     periodical: describePeriodical(article, periodical, deps.publicUrl),
     volume,
     issue,
-    issueLabel: article.issueLabel ?? issueLabel({ volume, issue }),
+    issueLabel: labelOfPlace(article),
     pages: article.pages,
     doi: article.doi,
     published: article.publicationDate,

@@ -5,17 +5,19 @@ import type { Article } from '#src/domain/article/article.ts'
 import { readArticleOrTombstone, type Withdrawn } from '#src/features/articles/read/read-article.ts'
 import { type DublinCoreElement, toDublinCore } from '#src/formats/records/dublin-core.ts'
 import { type HeadTag, highwireTags } from '#src/formats/records/highwire-tags.ts'
-import { toJsonLd } from '#src/formats/records/json-ld.ts'
 import { linkHeader, toLinkset } from '#src/formats/records/signposting.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
+import { describeAsLinkedData, type LinkedDataDeps } from './linked-data.ts'
+
+type Deps = DescribeDeps & LinkedDataDeps
 
 export type ArticleMetadata = { tags: HeadTag[]; jsonLd: { [property: string]: unknown }; link: string }
 
-/** The abstract is on the page itself and in the JSON-LD; the files have links of their own. */
-const leftOut: readonly DublinCoreElement[] = ['description', 'format', 'relation']
+/** The files have links of their own. */
+const leftOut: readonly DublinCoreElement[] = ['format', 'relation']
 
 export async function describeForPrograms(
-  deps: DescribeDeps,
+  deps: Deps,
   actor: Actor,
   id: string,
 ): Promise<({ kind: 'described'; isSample: boolean } & ArticleMetadata) | Withdrawn> {
@@ -25,12 +27,13 @@ export async function describeForPrograms(
   return { kind: 'described', isSample, ...(await metadataOf(deps, found.article)) }
 }
 
-async function metadataOf(deps: DescribeDeps, article: Article): Promise<ArticleMetadata> {
+async function metadataOf(deps: Deps, article: Article): Promise<ArticleMetadata> {
   const record = await describeArticle(deps, article)
   const dublinCore = toDublinCore(record)
     .filter(([element]) => !leftOut.includes(element))
     .map(([element, content]) => ({ name: `DC.${element}`, content }))
-  return { tags: [...highwireTags(record), ...dublinCore], jsonLd: toJsonLd(record), link: linkHeader(record) }
+  const jsonLd = await describeAsLinkedData(deps, article, record)
+  return { tags: [...highwireTags(record), ...dublinCore], jsonLd, link: linkHeader(record) }
 }
 
 export async function linksetOfArticle(

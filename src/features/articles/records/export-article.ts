@@ -8,30 +8,33 @@ import { readArticleOrTombstone, type Withdrawn } from '#src/features/articles/r
 import { toBibtex } from '#src/formats/records/bibtex.ts'
 import { toCslJson } from '#src/formats/records/csl-json.ts'
 import { toEndnote } from '#src/formats/records/endnote-xml.ts'
-import { toJsonLd } from '#src/formats/records/json-ld.ts'
 import { toRis } from '#src/formats/records/ris.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
+import { describeAsLinkedData, type LinkedDataDeps } from './linked-data.ts'
 
 const writers = {
   ris: toRis,
   bib: toBibtex,
   json: (record: BibliographicRecord) => `${JSON.stringify([toCslJson(record)], null, 2)}\n`,
   xml: toEndnote,
-  jsonld: (record: BibliographicRecord) => `${JSON.stringify(toJsonLd(record), null, 2)}\n`,
 }
 
-export type RecordFormat = keyof typeof writers
-export const recordFormats = Object.keys(writers) as RecordFormat[]
+export type RecordFormat = keyof typeof writers | 'jsonld'
+export const recordFormats: readonly RecordFormat[] = [...(Object.keys(writers) as (keyof typeof writers)[]), 'jsonld']
 
-export async function writeRecord(deps: DescribeDeps, article: Article, format: RecordFormat): Promise<string> {
-  return writers[format](await describeArticle(deps, article))
+type Deps = DescribeDeps & LinkedDataDeps
+
+export async function writeRecord(deps: Deps, article: Article, format: RecordFormat): Promise<string> {
+  const record = await describeArticle(deps, article)
+  if (format !== 'jsonld') return writers[format](record)
+  return `${JSON.stringify(await describeAsLinkedData(deps, article, record), null, 2)}\n`
 }
 
 /** `name`: under which a reader saves it. */
 export type ExportedRecord = { kind: 'record'; text: string; name: string; isSample: boolean }
 
 export async function exportRecord(
-  deps: DescribeDeps,
+  deps: Deps,
   actor: Actor,
   { id, format }: { id: string; format: RecordFormat },
 ): Promise<ExportedRecord | Withdrawn> {

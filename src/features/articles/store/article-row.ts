@@ -8,8 +8,9 @@ import { foldText, wordKey } from '#src/formats/search/search-words.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 
 export type ArticleRow = Schema['article'] & {
-  /** That its issue was given. */
+  /** Typed for its issue. */
   issue_label?: string | null
+  issue_cover_date?: string | null
   /** Its own, if it is sample content. */
   sample_id?: string | null
 }
@@ -30,6 +31,7 @@ export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
     volume: row.volume,
     issue: row.issue,
     issueLabel: row.issue_label ?? undefined,
+    coverDate: row.issue_cover_date ?? undefined,
     position: row.position ?? undefined,
     pages: row.pages ?? undefined,
     doi: row.doi ?? undefined,
@@ -37,6 +39,7 @@ export function toArticle(row: ArticleRow, files: readonly FileRow[]): Article {
     copyrightHolder: row.copyright_holder ?? undefined,
     externalPdfUrl: row.external_pdf_url ?? undefined,
     peerReviewed: row.peer_reviewed === null ? undefined : row.peer_reviewed === 1,
+    declarations: row.declarations === null ? undefined : JSON.parse(row.declarations),
     publicationDate: row.publication_date ?? undefined,
     publishOn: row.publish_on ?? undefined,
     standing: (row.standing ?? undefined) as Standing | undefined,
@@ -61,6 +64,7 @@ export function toTombstone(row: ArticleRow): Tombstone {
     volume: row.volume,
     issue: row.issue,
     issueLabel: row.issue_label ?? undefined,
+    coverDate: row.issue_cover_date ?? undefined,
     pages: row.pages ?? undefined,
     doi: row.doi ?? undefined,
     publicationDate: row.publication_date ?? undefined,
@@ -107,6 +111,7 @@ export function toChangedRow(article: Article) {
     copyright_holder: article.copyrightHolder ?? null,
     external_pdf_url: article.externalPdfUrl ?? null,
     peer_reviewed: article.peerReviewed === undefined ? null : Number(article.peerReviewed),
+    declarations: article.declarations === undefined ? null : JSON.stringify(article.declarations),
     publication_date: article.publicationDate ?? null,
     publication_year: article.publicationDate ? Number(article.publicationDate.slice(0, 4)) : null,
     publish_on: article.publishOn ?? null,

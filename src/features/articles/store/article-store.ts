@@ -62,14 +62,10 @@ export async function lockRow(tx: Database, id: string): Promise<ArticleRow | un
   return (databaseKind(tx) === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
 }
 
-/** With the label that the issue was given, and whether it is sample content. */
+/** With the label and the cover date typed for the issue, and whether it is sample content. */
 function rowsOf(db: Database) {
-  const label = (eb: ExpressionBuilder<Schema, 'article'>) =>
-    eb
-      .selectFrom('issue')
-      .select('issue.label')
-      .whereRef('issue.volume', '=', 'article.volume')
-      .whereRef('issue.issue', '=', 'article.issue')
+  const ofIssue = (eb: ExpressionBuilder<Schema, 'article'>) =>
+    eb.selectFrom('issue').whereRef('issue.volume', '=', 'article.volume').whereRef('issue.issue', '=', 'article.issue')
   const sample = (eb: ExpressionBuilder<Schema, 'article'>) =>
     eb
       .selectFrom('sample_content')
@@ -79,7 +75,11 @@ function rowsOf(db: Database) {
   return db
     .selectFrom('article')
     .selectAll('article')
-    .select((eb) => [label(eb).as('issue_label'), sample(eb).as('sample_id')])
+    .select((eb) => [
+      ofIssue(eb).select('issue.label').as('issue_label'),
+      ofIssue(eb).select('issue.cover_date').as('issue_cover_date'),
+      sample(eb).as('sample_id'),
+    ])
 }
 
 /** A deleted draft never appears again, unless it is restored. */

@@ -13,7 +13,10 @@ import type { FormerAddress } from './former-address-store.ts'
 export type PreservedFile = StoredFile & { type: ArticleFileType; version: number; createdAt: string; typeset: boolean }
 
 /** For a withdrawn one only the content of its tombstone; the rest is empty. */
-export type PreservedArticle = Omit<Article, 'status' | 'files' | 'publishOn' | 'issueLabel' | 'isSample'> & {
+export type PreservedArticle = Omit<
+  Article,
+  'status' | 'files' | 'publishOn' | 'issueLabel' | 'coverDate' | 'isSample'
+> & {
   status: (typeof preservedStatuses)[number]
   withdrawnAt?: string | undefined
   withdrawalReason?: string | undefined

@@ -15,9 +15,20 @@ export async function rememberUntilChange<T>(db: Database, question: string, com
   const known = remembered.get(db)
   const current = known?.revision === revision ? known : { revision, answers: new Map<string, unknown>() }
   remembered.set(db, current)
-  if (current.answers.has(question)) return current.answers.get(question) as T
+  if (current.answers.has(question)) {
+    const answer = current.answers.get(question) as T
+    keepLonger(current.answers, question, answer)
+    return answer
+  }
   const answer = await compute()
-  if (current.answers.size >= maxAnswers) current.answers.clear()
+  const [oldest] = current.answers.keys()
+  if (current.answers.size >= maxAnswers && oldest !== undefined) current.answers.delete(oldest)
   current.answers.set(question, answer)
   return answer
+}
+
+/** The answers are in the order of their last use: a harvester of all papers does not push out what every page asks. */
+function keepLonger(answers: Map<string, unknown>, question: string, answer: unknown): void {
+  answers.delete(question)
+  answers.set(question, answer)
 }

@@ -1,13 +1,13 @@
 // What is printed around a paper's text: its record, and that of the title it appears in.
 
-import type { Article, Author } from '#src/domain/article/article.ts'
+import type { Article } from '#src/domain/article/article.ts'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { disciplineNames } from '#src/domain/article/discipline.ts'
-import { nameInParts } from '#src/domain/contributor/contributor.ts'
-import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
-import { issueLabel, issueYear } from '#src/domain/issue.ts'
+import { labelOfPlace } from '#src/domain/article/place.ts'
+import { withNameInParts } from '#src/domain/contributor/contributor.ts'
+import { issueYear } from '#src/domain/issue.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
-import type { FrontAuthor, FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 
 /** The title's own facts on every paper, and on every proof. */
 export function frontOfPeriodical(
@@ -26,14 +26,6 @@ export function frontOfPeriodical(
       url: publicUrl,
     },
   }
-}
-
-/** With the parts of the name, for lines that put the family name first; a name without parts is used whole. */
-function frontAuthor(author: Author): FrontAuthor {
-  const name = nameInParts(author)
-  if ('literal' in name) return { ...author, family: name.literal }
-  const family = familyWithParticle(name)
-  return name.suffix ? { ...author, family } : { ...author, given: name.given, family }
 }
 
 /** The notices about the paper, and the paper that it is a notice about. */
@@ -57,12 +49,12 @@ export function frontOfArticle(
     url,
     title: article.title,
     abstract: article.abstract,
-    authors: article.authors.map(frontAuthor),
+    authors: article.authors.map(withNameInParts),
     keywords: article.keywords,
     articleType: article.articleType,
     discipline: article.discipline && disciplineNames[article.discipline],
     doi: article.doi,
-    place: { volume, issue, label: article.issueLabel ?? issueLabel({ volume, issue }), year },
+    place: { volume, issue, label: labelOfPlace(article), year },
     firstPage,
     received: article.receivedAt,
     revised: article.revisedAt,
@@ -71,6 +63,7 @@ export function frontOfArticle(
     licence: licenceOf(article, periodical),
     copyrightHolder: article.copyrightHolder,
     copyrightYear: year,
+    statements: article.declarations,
     standing: article.standing,
     notices: notices.length > 0 ? notices : undefined,
     noticeOf,

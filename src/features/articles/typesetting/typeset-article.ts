@@ -20,6 +20,11 @@ type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { folder: string }
 
 export function articleTarget(deps: Deps): TypesettingTarget {
   return {
+    async source(id) {
+      const found = await findArticle(deps.db, id)
+      const docx = found?.kind === 'article' ? found.article.files.docx : undefined
+      return docx && { manuscript: docx, share: null }
+    },
     async plan(id) {
       const found = await findArticle(deps.db, id)
       return found?.kind === 'article' ? planOf(deps, found.article) : undefined
