@@ -7,6 +7,7 @@ import {
   listLetters,
   type MailList,
 } from '#src/platform/mail/mail-box.ts'
+import { fillInSite } from '#src/platform/mail/mail-queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayManageMail } from './mail-policy.ts'
 
@@ -19,7 +20,12 @@ export async function listMail({ db, clock }: Deps, actor: Actor, filter: Letter
 }
 
 /** One letter, without a text that only its reader may see. @throws AppError not-found */
-export async function readMail({ db, clock }: Deps, actor: Actor, id: string): Promise<LetterWithText> {
+export async function readMail(
+  { db, clock, publicUrl }: Deps & Pick<Services, 'publicUrl'>,
+  actor: Actor,
+  id: string,
+): Promise<LetterWithText> {
   requireAllowed(mayManageMail(actor))
-  return findLetter(db, clock, id)
+  const letter = await findLetter(db, clock, id)
+  return { ...letter, text: letter.text && fillInSite(letter.text, publicUrl) }
 }
