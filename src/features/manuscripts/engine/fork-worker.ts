@@ -1,10 +1,14 @@
 // Starts a typesetting process with only what it needs: it reads strangers' files, so it gets none of the operator's
-// secrets, may write no file, start no program and communicate with nobody but the site.
-import { type ChildProcess, fork } from 'node:child_process'
+// secrets, reads nothing but its code, template and fonts, may write no file, start no program and communicate with
+// nobody but the site. See docs/decisions/2026-11-confined-typesetting.md.
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { FailureReason, ProcessSettings } from './exchange.ts'
+import { deadProxy } from './confinement/dead-proxy.ts'
+import { readablePaths } from './confinement/readable-paths.ts'
+import type { FailureReason, Launch, ProcessSettings } from './exchange.ts'
 
 const megabyte = 1024 * 1024
 const wasmPage = 64 * 1024
@@ -15,23 +19,25 @@ const wasmShare = 0.6
 
 export type Death = { reason: FailureReason; detail: string }
 
+const isLinux = process.platform === 'linux'
+
 /** `died` never rejects, and reports why a process ended that the site did not end. */
-export function forkWorker(workerUrl: URL, settings: ProcessSettings): { child: ChildProcess; died: Promise<Death> } {
-  const child = fork(fileURLToPath(workerUrl), [JSON.stringify(settings)], {
-    env: {},
-    execArgv: [
-      `--max-old-space-size=${Math.floor((settings.memoryLimit * heapShare) / megabyte)}`,
-      `--wasm-max-mem-pages=${Math.floor((settings.memoryLimit * wasmShare) / wasmPage)}`,
-      '--permission',
-      '--allow-fs-read=*',
-      '--allow-worker',
-      '--allow-addons',
-    ],
-    cwd: tmpdir(),
-    serialization: 'advanced',
-    // Library output about strangers' files does not belong in the operator's log.
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
+export function forkWorker(
+  workerUrl: URL,
+  { launcherUrl, ...settings }: ProcessSettings & { launcherUrl: URL | undefined },
+): { child: ChildProcess; died: Promise<Death> } {
+  const readable = readablePaths(workerUrl, settings)
+  const launch: Launch = {
+    worker: fileURLToPath(workerUrl),
+    settings: JSON.stringify(settings),
+    execArgv: [...limits(settings.memoryLimit), ...permissions(readable)],
+    readable,
+  }
+  const child =
+    isLinux && launcherUrl
+      ? fork(fileURLToPath(launcherUrl), [JSON.stringify(launch)], { ...separation, execArgv: [] })
+      : fork(launch.worker, [launch.settings, 'program'], { ...separation, execArgv: launch.execArgv })
+  if (isLinux) offerFirst(child)
   let lastWords = ''
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {
     lastWords = (lastWords + words).slice(-2_000)
@@ -45,6 +51,34 @@ export function forkWorker(workerUrl: URL, settings: ProcessSettings): { child: 
     })
   })
   return { child, died }
+}
+
+const separation: ForkOptions = {
+  env: deadProxy,
+  cwd: tmpdir(),
+  serialization: 'advanced',
+  // Library output about strangers' files does not belong in the operator's log.
+  stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+}
+
+const limits = (memoryLimit: number): string[] => [
+  `--max-old-space-size=${Math.floor((memoryLimit * heapShare) / megabyte)}`,
+  `--wasm-max-mem-pages=${Math.floor((memoryLimit * wasmShare) / wasmPage)}`,
+]
+
+function permissions(readable: readonly string[]): string[] {
+  // Its threads, to lower the priority of each.
+  const paths = isLinux ? [...readable, '/proc/self/task'] : readable
+  return ['--permission', ...paths.map((path) => `--allow-fs-read=${path}`), '--allow-worker', '--allow-addons']
+}
+
+/** When the machine has no memory left, the kernel ends this process and not the site, which may be the larger one. */
+function offerFirst({ pid }: ChildProcess): void {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
+  } catch {
+    // It could not be started, or /proc is closed: then the kernel chooses.
+  }
 }
 
 /** An idle process does not keep the site from ending. */

@@ -1,23 +1,43 @@
 // One typesetting process as the site sees it: it takes an order and answers, or ends, or is ended.
+import { readFile } from 'node:fs/promises'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
-import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
-import type { FailureReason, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
+import type {
+  AnonymousCopy,
+  AnonymousOrder,
+  CertificateOrder,
+  PrintedCertificate,
+  Typeset,
+  TypesettingOrder,
+} from '#src/features/manuscripts/typesetting.ts'
+import type {
+  Confinement,
+  FailureReason,
+  OrderMessage,
+  ProcessMessage,
+  ProcessSettings,
+  UnsafeReason,
+} from './exchange.ts'
 import { forkWorker, hold } from './fork-worker.ts'
 
-export type ProcessOutcome =
-  | { ok: true; typeset: Typeset }
-  /** `detail` is for the operator. */
-  | { ok: false; reason: FailureReason; detail: string }
+export type Task =
+  | { kind: 'typeset'; order: TypesettingOrder }
+  | { kind: 'anonymous'; order: AnonymousOrder }
+  | { kind: 'certificate'; order: CertificateOrder }
+
+/** What comes of a task. The `detail` of a failure is for the operator. */
+export type Answer =
+  | { kind: 'typeset'; typeset: Typeset }
+  | { kind: 'anonymous'; copy: AnonymousCopy }
+  | { kind: 'certificate'; printed: PrintedCertificate }
+  | { kind: 'failed'; reason: FailureReason; detail: string }
+  | { kind: 'unsafe'; reason: UnsafeReason; found: string; detail: string }
 
 export type TypesettingProcess = {
   readonly orders: number
   /** Fit for another order: it is alive, its engines are sound, and it has returned their memory. */
   readonly isSound: boolean
   /** Never rejects. After an outcome that leaves it unsound, call `end`. */
-  typeset(
-    order: TypesettingOrder,
-    limits: { timeoutMs: number; onStep(step: TypesettingStep): void },
-  ): Promise<ProcessOutcome>
+  answer(task: Task, limits: { timeoutMs: number; onStep(step: TypesettingStep): void }): Promise<Answer>
   /** Ends the process after this long without an order. */
   restFor(ms: number, ended: () => void): void
   /** At once, whatever it is doing. */
@@ -27,8 +47,25 @@ export type TypesettingProcess = {
 // With more than this after a paper, the next one might not have enough.
 const restingShare = 0.7
 
-export function startProcess(workerUrl: URL, settings: ProcessSettings): TypesettingProcess {
-  const { child, died } = forkWorker(workerUrl, settings)
+export type StartOptions = ProcessSettings & {
+  /** The entry that confines the process by the kernel (Linux); without it, only Node.js confines its own code. */
+  launcherUrl?: URL | undefined
+  /** Called once a process runs. */
+  onStart?: ((confinement: Confinement) => void) | undefined
+}
+
+export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings }: StartOptions): TypesettingProcess {
+  const { child, died } = forkWorker(workerUrl, { ...settings, launcherUrl })
+  // Whatever is sent earlier would be lost when the process replaces itself.
+  const ready = new Promise<void>((tell) => {
+    const onMessage = (message: ProcessMessage) => {
+      if (message.kind !== 'ready') return
+      child.off('message', onMessage)
+      onStart?.(message.confinement)
+      tell()
+    }
+    child.on('message', onMessage)
+  })
   let isSound = true
   void died.then(() => {
     isSound = false
@@ -43,30 +80,34 @@ export function startProcess(workerUrl: URL, settings: ProcessSettings): Typeset
     get isSound() {
       return isSound
     },
-    typeset(order, { timeoutMs, onStep }) {
+    answer(task, { timeoutMs, onStep }) {
       clearTimeout(resting)
       hold(child, true)
       orders += 1
       return new Promise((settle) => {
-        const finish = (outcome: ProcessOutcome, staysSound: boolean) => {
+        const finish = (answer: Answer, staysSound: boolean) => {
           clearTimeout(timeout)
           child.off('message', onMessage)
           isSound &&= staysSound
           hold(child, false)
-          settle(outcome)
+          settle(answer)
         }
-        const fail = (reason: FailureReason, detail: string) => finish({ ok: false, reason, detail }, false)
+        const fail = (reason: FailureReason, detail: string) => finish({ kind: 'failed', reason, detail }, false)
         const onMessage = (message: ProcessMessage) => {
+          if (message.kind === 'ready') return
           if (message.kind === 'step') onStep(message.step)
-          else if (message.kind === 'typeset')
-            finish({ ok: true, typeset: message.typeset }, message.memory < settings.memoryLimit * restingShare)
-          else finish({ ok: false, reason: message.reason, detail: message.detail }, !message.isSpent)
+          else finish(message, staysSound(message, settings.memoryLimit))
         }
         const timeout = setTimeout(fail, timeoutMs, 'too-slow', `not done within ${timeoutMs} ms`)
         child.on('message', onMessage)
         void died.then(({ reason, detail }) => fail(reason, detail))
-        // A process that has just ended accepts no message: `died` reports it.
-        child.send({ order } satisfies OrderMessage, () => {})
+        const send = (message: OrderMessage) => {
+          // A process that has just ended accepts no message: `died` reports it.
+          child.send(message, () => {})
+        }
+        const unread = () =>
+          finish({ kind: 'failed', reason: 'crashed', detail: 'the manuscript could not be read' }, true)
+        void ready.then(() => messageOf(task)).then(send, unread)
       })
     },
     restFor(ms, ended) {
@@ -85,4 +126,17 @@ export function startProcess(workerUrl: URL, settings: ProcessSettings): Typeset
       return died
     },
   }
+}
+
+async function messageOf({ kind, order }: Task): Promise<OrderMessage> {
+  if (kind === 'certificate') return { certificate: order }
+  const manuscript = await readFile(order.manuscript)
+  return kind === 'typeset' ? { order: { ...order, manuscript } } : { anonymous: { ...order, manuscript } }
+}
+
+type Done = Exclude<ProcessMessage, { kind: 'ready' | 'step' }>
+
+function staysSound(message: Done, memoryLimit: number): boolean {
+  if (message.kind === 'failed') return !message.isSpent
+  return message.kind === 'unsafe' || message.memory < memoryLimit * restingShare
 }

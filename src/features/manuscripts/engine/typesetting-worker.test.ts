@@ -6,6 +6,7 @@ import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import { createTypesetter, type Typesetter } from '#src/features/manuscripts/typesetter.ts'
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { aFrontMatter } from '#test/factories/full-text.ts'
+import { aCertificate } from '#test/factories/review.ts'
 import { WORD_NAMESPACE } from '#test/fixtures/documents/docx.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { printFontFolders } from './print-fonts.ts'
@@ -18,7 +19,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'typesetting-'))
   typesetter = createTypesetter({
     workerUrl: new URL('./typesetting-worker.ts', import.meta.url),
+    launcherUrl: new URL('./confinement/start-confined.ts', import.meta.url),
     templateFolder: join(project, 'typesetting'),
+    ownFolder: join(folder, 'no-template-of-its-own'),
     fontFolders: printFontFolders(),
     maxParallel: 1,
     timeoutMs: 120_000,
@@ -113,4 +116,54 @@ test('a file that is not Word is unreadable, and the next one is typeset', async
 test('a missing manuscript file is not the manuscript’s fault', async () => {
   const gone = { ...(await orderFor(new Uint8Array())), manuscript: join(folder, 'gone.docx') }
   expect(await typesetter.typeset(gone)).toMatchObject({ ok: false, reason: 'crashed' })
+})
+
+test('certificates are printed in the same processes; one with a name for which there is no font is refused', async () => {
+  const outcome = await typesetter.makeCertificate(aCertificate)
+  if (!outcome.ok) throw new Error(outcome.detail)
+  expect(Buffer.from(outcome.pdf).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await typesetter.makeCertificate({ ...aCertificate, name: 'ಕ' })).toMatchObject({
+    ok: false,
+    reason: 'unprintable',
+    characters: ['ಕ'],
+  })
+  expect((await typeset(aManuscript(), { withPdf: false })).html).toContain('It is heavy.')
+})
+
+test('a copy for reviewers is made in the same processes, or not at all', async () => {
+  const { manuscript } = await orderFor(aManuscript())
+  const front = {
+    number: 'MS-0042-v1',
+    title: 'On Ink',
+    abstract: 'Ada Quill weighed ink.',
+    keywords: [],
+    periodical: 'Annals of Ink',
+    criteria: [],
+    reviewAddress: 'https://ink.example/review',
+    language: 'en',
+  }
+  const order = { manuscript, people: [{ name: 'Ada Quill' }], hide: 'all' as const, answer: [], front }
+  const steps: TypesettingStep[] = []
+  const outcome = await typesetter.makeAnonymous(order, { onStep: (step) => steps.push(step) })
+  if (!outcome.ok) throw new Error(outcome.detail)
+  const { pdf, html, docx, traces, wordCount } = outcome.copy
+  expect(steps).toEqual(['reading', 'ordering', 'writing', 'printing'])
+  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(Buffer.from(docx).subarray(0, 2).toString()).toBe('PK')
+  expect(html).toContain('[hidden for review]</span> weighed ink.')
+  expect(traces).toMatchObject([{ kind: 'name', place: 'Abstract', address: 'abstract' }])
+  expect(wordCount).toBeGreaterThan(8)
+
+  expect(await typesetter.makeAnonymous({ ...order, hide: ['t0'] })).toEqual({
+    ok: false,
+    reason: 'trace-unknown',
+    detail: 'trace-unknown',
+    words: 'The manuscript has changed since its traces were chosen. Check the list of traces again.',
+  })
+  const broken = await orderFor(new TextEncoder().encode('no Word file'))
+  expect(await typesetter.makeAnonymous({ ...order, manuscript: broken.manuscript })).toMatchObject({
+    ok: false,
+    reason: 'unreadable',
+    words: expect.stringMatching(/^The program could not read the Word file\./),
+  })
 })

@@ -1,9 +1,12 @@
 // A process that typesets one manuscript at a time. It is built as an entry of its own, loads its engines while the
 // first order arrives, and is watched by a separate thread, because a working engine blocks the main one.
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
-import type { OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import { UnsafeCopy } from './anonymous/unsafe-copy.ts'
+import type { Confinement, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
 import { explainFailure } from './explain-failure.ts'
 import { lowerPriority } from './lower-priority.ts'
+import type { Engine } from './typeset.ts'
 import { watchProcess } from './watch-process.ts'
 
 if (isMainThread) serve(JSON.parse(process.argv[2] ?? '') as ProcessSettings)
@@ -21,14 +24,26 @@ function serve(settings: ProcessSettings): void {
   const engine = import('./typeset.ts').then(({ createEngine }) => createEngine(settings))
   // Received with the first order.
   engine.catch(() => {})
-  process.on('message', async ({ order }: OrderMessage) => {
+  process.on('message', async (message: OrderMessage) => {
+    const onStep = (step: TypesettingStep) => tell({ kind: 'step', step })
     try {
-      const typeset = await (await engine).typeset(order, (step) => tell({ kind: 'step', step }))
-      tell({ kind: 'typeset', typeset, memory: process.memoryUsage.rss() })
+      const made = await carryOut(await engine, message, onStep)
+      tell({ ...made, memory: process.memoryUsage.rss() })
     } catch (error) {
-      tell({ kind: 'failed', ...explainFailure(error, settings.memoryLimit) })
+      if (error instanceof UnsafeCopy)
+        tell({ kind: 'unsafe', reason: error.reason, found: error.found, detail: error.message.slice(0, 200) })
+      else tell({ kind: 'failed', ...explainFailure(error, settings.memoryLimit) })
     }
   })
+  tell({ kind: 'ready', confinement: process.argv[3] as Confinement })
+}
+
+async function carryOut(engine: Engine, message: OrderMessage, onStep: (step: TypesettingStep) => void) {
+  if ('order' in message) return { kind: 'typeset' as const, typeset: await engine.typeset(message.order, onStep) }
+  if ('anonymous' in message) {
+    return { kind: 'anonymous' as const, copy: await engine.makeAnonymous(message.anonymous, onStep) }
+  }
+  return { kind: 'certificate' as const, printed: engine.makeCertificate(message.certificate) }
 }
 
 function tell(message: ProcessMessage): void {
