@@ -1,0 +1,113 @@
+// The copy of a manuscript for its reviewers: read, relieved of what names its authors, written as HTML, Word and PDF, and
+// checked. All files or none.
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
+import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
+import { readManuscript } from '#src/features/manuscripts/engine/read-manuscript.ts'
+import { wordsOfText } from '#src/features/manuscripts/engine/words-of-text.ts'
+import type { AnonymousCopy } from '#src/features/manuscripts/typesetting.ts'
+import {
+  type FoundTrace,
+  findTraces,
+  hideTraces,
+  type Known,
+  knownOf,
+  prepareForReview,
+  type ReviewFront,
+  type ReviewManuscript,
+  TooManyTraces,
+  withoutBlockNames,
+} from '#src/formats/anonymous/index.ts'
+import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
+import { checkCopy } from './check-copy.ts'
+import { peopleInFile } from './people-in-file.ts'
+import { drawingsOf, redrawPictures } from './redraw-pictures.ts'
+import { UnsafeCopy } from './unsafe-copy.ts'
+import { writeReviewDocx } from './write-review-docx.ts'
+import { writeReviewHtml } from './write-review-html.ts'
+
+/** Throws UnsafeCopy for a copy that must not be sent, UnreadableManuscript for a file that is not Word. */
+export async function makeAnonymousCopy(
+  order: EngineAnonymousOrder,
+  printer: Printer,
+  onStep: (step: TypesettingStep) => void,
+): Promise<Omit<AnonymousCopy, 'engine'>> {
+  const { text, shown } = await readManuscript(order.manuscript, onStep)
+  const inFile = await peopleInFile(order.manuscript, text.found)
+  const known = knownOf([...order.people, ...inFile.people], inFile.affiliations)
+  const prepared = prepareForReview(text, known, order.front.title)
+  const { title, abstract, keywords } = order.front
+  const drawings = drawingsOf(prepared.text, shown)
+  const whole = { text: prepared.text, title, abstract, keywords, answer: order.answer, drawings }
+  const traces = allTraces(whole, known)
+  const chosen = chosenOf(order.hide, traces)
+  const hidden = hideTraces(whole, traces, chosen)
+
+  onStep('writing')
+  const pictures = await redrawPictures(hidden, shown)
+  const wordCount = countWords(hidden)
+  const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
+  const html = writeReviewHtml(hidden.text, front, pictures)
+  const docx = await writeReviewDocx(hidden.text, front, pictures)
+  onStep('printing')
+  const { pdf, attention } = print(printer, hidden, front, pictures)
+  await checkCopy(
+    { html, docx, pdf, answer: hidden.answer.map((one) => one.text) },
+    known,
+    traces.filter(({ id }) => !chosen.has(id)),
+  )
+  return {
+    texts: {
+      title: hidden.title,
+      abstract: hidden.abstract,
+      keywords: hidden.keywords,
+      answer: hidden.answer.map((one) => one.text),
+    },
+    html,
+    docx,
+    pdf,
+    traces: traces.map(({ spots: _, words: __, ...trace }) => ({ ...trace, address: idInPage(trace.address) })),
+    withheld: prepared.withheld,
+    wordCount,
+    attention: [...text.attention, ...attention],
+  }
+}
+
+function allTraces(manuscript: ReviewManuscript, known: Known): FoundTrace[] {
+  try {
+    return findTraces(manuscript, known)
+  } catch (error) {
+    throw error instanceof TooManyTraces ? new UnsafeCopy('too-many-traces') : error
+  }
+}
+
+/** A choice that cannot be carried out would leave a trace that somebody wanted to hide. */
+function chosenOf(hide: EngineAnonymousOrder['hide'], traces: readonly FoundTrace[]): ReadonlySet<string> {
+  const ids = new Set(traces.map(({ id }) => id))
+  if (hide === 'all') return ids
+  if (hide.some((id) => !ids.has(id))) throw new UnsafeCopy('trace-unknown')
+  return new Set(hide)
+}
+
+/** The texts of the form are outside the manuscript's own text. */
+const idInPage = (address: string): string =>
+  ['title', 'abstract', 'keywords', 'answer'].includes(address) ? address : addressOfPlace(address).slice(1)
+
+const countWords = ({ text }: ReviewManuscript): number =>
+  wordsOfText({ ...text, references: [] })
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+function print(
+  printer: Printer,
+  { text }: ReviewManuscript,
+  front: ReviewFront,
+  pictures: Awaited<ReturnType<typeof redrawPictures>>,
+) {
+  const bytes = new Map([...pictures].map(([name, picture]) => [name, picture.bytes]))
+  try {
+    return printer.printReview({ text: withoutBlockNames(text), front, pictures: bytes })
+  } catch (error) {
+    throw new UnsafeCopy('unprintable', { detail: error instanceof Error ? error.message : String(error) })
+  }
+}

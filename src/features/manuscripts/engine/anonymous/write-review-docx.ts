@@ -1,0 +1,42 @@
+// The copy for reviewers as a Word file, written from the text tree: nothing else of the author's file is in it.
+// pandoc writes it, and the same cleaning as for published papers takes away what pandoc adds: days, programs, templates.
+import { convert } from 'pandoc-wasm'
+import type { ReviewFront } from '#src/formats/anonymous/index.ts'
+import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
+import { xmlText } from '#src/formats/xml/xml-text.ts'
+import type { ReviewPicture } from './redraw-pictures.ts'
+import { writeReviewFront, writeReviewText } from './write-review-html.ts'
+
+/** Throws when pandoc writes no file. */
+export async function writeReviewDocx(
+  text: FullText,
+  front: ReviewFront,
+  pictures: ReadonlyMap<string, ReviewPicture>,
+): Promise<Uint8Array> {
+  const words = writeReviewFront(front) + writeReviewText(text, pictures, ({ name }) => `/${name}`)
+  const html = `<html lang="${xmlText(text.language ?? front.language)}"><body>${forPandoc(words)}</body></html>`
+  const media = [...pictures.values()].map(({ name, bytes }) => [name, new Blob([new Uint8Array(bytes)])])
+  const { files } = await convert(
+    { from: 'html+native_spans', to: 'docx', 'input-files': [page], 'output-file': document },
+    null,
+    { ...Object.fromEntries(media), [page]: new Blob([html]) },
+  )
+  const written = files[document]
+  if (!(written instanceof Blob) || written.size === 0) throw new Error('pandoc wrote no Word file')
+  return cleanDocx(new Uint8Array(await written.arrayBuffer()), {
+    title: front.number,
+    authors: [],
+    keywords: [],
+    language: text.language ?? front.language,
+    // The oldest day that a zip package can name: all copies have it.
+    published: '1980-01-01',
+  })
+}
+
+const page = 'review.html'
+const document = 'review.docx'
+
+/** Hidden words are highlighted; the pictures are beside the page. */
+const forPandoc = (html: string): string =>
+  html.replaceAll('<span data-hidden="">', '<span class="mark">').replaceAll('<img src="/', '<img src="')
