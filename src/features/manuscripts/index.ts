@@ -1,12 +1,14 @@
 // Typesetting of Word files: requested by other features, done in separate processes, and handed back to be stored.
 export { printFontFolders } from './engine/print-fonts.ts'
+export { estimateManuscript } from './estimate-typesetting.ts'
 export {
   insertPreservedTypesetting,
   type PreservedTypesetting,
   readPreservedTypesettings,
 } from './preserved-typesetting-store.ts'
 export { requestTypesetting } from './request-typesetting.ts'
+export { storeBytes, withLocalCopy } from './stored-files.ts'
 export { createTypesetter, type Typesetter } from './typesetter.ts'
 export { typesettingHandler } from './typesetting-handler.ts'
 export type { Made, Plan, Typesetting, TypesettingTarget } from './typesetting-job.ts'
-export { findTypesetting, forgetTypesetting } from './typesetting-store.ts'
+export { findTypesetting, forgetTypesetting, typesettingKind } from './typesetting-store.ts'

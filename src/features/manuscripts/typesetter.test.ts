@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ afterEach(async () => {
 const megabyte = 1024 * 1024
 const watchProcess = new URL('./engine/watch-process.ts', import.meta.url)
 
-/** A worker that does what the path of the manuscript tells it to, and otherwise names the process that answered. */
+/** A worker that does what the manuscript tells it to, and otherwise names the process that answered. */
 const obedientWorker = `
   import { execFileSync } from 'node:child_process'
   import { writeFileSync } from 'node:fs'
@@ -37,7 +37,8 @@ const obedientWorker = `
     new Worker(new URL(import.meta.url), { workerData: { parent: process.ppid, memoryLimit } })
     process.on('disconnect', () => process.exit())
   }
-  process.on('message', ({ order: { manuscript } }) => {
+  process.on('message', ({ order }) => {
+    const manuscript = new TextDecoder().decode(order.manuscript)
     const kept = []
     const answer = (words) => process.send({ kind: 'typeset', typeset: { words }, memory: process.memoryUsage.rss() })
     if (manuscript === 'hang') {
@@ -62,7 +63,8 @@ const obedientWorker = `
     process.send({ kind: 'step', step: 'reading' })
     process.send({ kind: 'step', step: 'printing' })
     answer(String(process.pid))
-  })`
+  })
+  if (isMainThread) process.send({ kind: 'ready', confinement: 'program' })`
 
 async function start(options: Partial<TypesetterOptions> = {}, worker = obedientWorker): Promise<Typesetter> {
   const path = join(folder, 'worker.mjs')
@@ -80,8 +82,14 @@ async function start(options: Partial<TypesetterOptions> = {}, worker = obedient
   return typesetter
 }
 
-const order = (manuscript: string): TypesettingOrder => ({
-  manuscript,
+/** Of a manuscript with these words. */
+function order(words: string): TypesettingOrder {
+  const manuscript = join(folder, `${crypto.randomUUID()}.docx`)
+  writeFileSync(manuscript, words)
+  return { ...anOrder, manuscript }
+}
+
+const anOrder: Omit<TypesettingOrder, 'manuscript'> = {
   front: {
     title: 'On Ink',
     abstract: '',
@@ -94,7 +102,7 @@ const order = (manuscript: string): TypesettingOrder => ({
   },
   layout: 'one-column',
   withPdf: true,
-})
+}
 
 const wordsOf = (outcome: TypesettingOutcome | undefined) => (outcome?.ok ? outcome.typeset.words : outcome)
 
@@ -154,12 +162,18 @@ test('a process without work is ended', async () => {
   expect(await typeset(order('fine'))).toMatchObject({ ok: true })
 })
 
-test('processes do not see the environment', async () => {
+test.runIf(process.platform === 'linux')('the kernel ends a process before the site when memory is short', async () => {
   const { typeset } = await start()
-  expect(wordsOf(await typeset(order('secrets')))).toBe('')
+  const pid = wordsOf(await typeset(order('anything')))
+  expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000')
 })
 
-test('processes may read files, but not write them, start programs or communicate with anybody', async () => {
+test('processes do not see the environment', async () => {
+  const { typeset } = await start()
+  expect(wordsOf(await typeset(order('secrets')))).toBe('HTTPS_PROXY')
+})
+
+test('processes may not write files, start programs or communicate with anybody', async () => {
   const { typeset } = await start()
   expect(wordsOf(await typeset(order('connect')))).toBe('ERR_ACCESS_DENIED')
   expect(wordsOf(await typeset(order('write')))).toBe('ERR_ACCESS_DENIED,ERR_ACCESS_DENIED')

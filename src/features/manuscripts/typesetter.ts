@@ -2,25 +2,48 @@
 // its process, without affecting the site or the next manuscript.
 import { AppError } from '#src/domain/errors.ts'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
-import type { ProcessSettings } from './engine/exchange.ts'
-import { type ProcessOutcome, startProcess, type TypesettingProcess } from './engine/typesetting-process.ts'
-import type { TypesettingOrder } from './typesetting.ts'
+import type { FailureReason, UnsafeReason } from './engine/exchange.ts'
+import {
+  type Answer,
+  type StartOptions,
+  startProcess,
+  type Task,
+  type TypesettingProcess,
+} from './engine/typesetting-process.ts'
+import { explainNoCopy } from './explain-no-copy.ts'
+import type { AnonymousCopy, AnonymousOrder, CertificateOrder, Typeset, TypesettingOrder } from './typesetting.ts'
 
-export type TypesettingOutcome = ProcessOutcome
+export type TypesettingOutcome =
+  | { ok: true; typeset: Typeset }
+  /** `detail` is for the operator. */
+  | { ok: false; reason: FailureReason; detail: string }
+
+type AnonymousOutcome =
+  | { ok: true; copy: AnonymousCopy }
+  /** `words` are for the editor, and may quote the manuscript; `detail` is for the operator, and does not. */
+  | { ok: false; reason: FailureReason | UnsafeReason; detail: string; words: string }
+
+type CertificateOutcome =
+  | { ok: true; pdf: Uint8Array }
+  /** No font has these characters of it. */
+  | { ok: false; reason: 'unprintable'; characters: readonly string[]; detail: string }
+  | { ok: false; reason: FailureReason; detail: string }
+
+type WorkOptions = { onStep?: ((step: TypesettingStep) => void) | undefined; signal?: AbortSignal | undefined }
 
 export type Typesetter = {
   /**
    * The outcome reports what a manuscript did to its engines. An aborted signal ends the work at once, with an outcome
    * that is not ok. Rejects only when the site is closing.
    */
-  typeset(
-    order: TypesettingOrder,
-    options?: { onStep?: ((step: TypesettingStep) => void) | undefined; signal?: AbortSignal | undefined },
-  ): Promise<TypesettingOutcome>
+  typeset(order: TypesettingOrder, options?: WorkOptions): Promise<TypesettingOutcome>
+  /** In the same way, the copy of a manuscript for its reviewers: all of its files, or none. */
+  makeAnonymous(order: AnonymousOrder, options?: WorkOptions): Promise<AnonymousOutcome>
+  makeCertificate(order: CertificateOrder, options?: WorkOptions): Promise<CertificateOutcome>
   close(): Promise<void>
 }
 
-export type TypesetterOptions = ProcessSettings & {
+export type TypesetterOptions = StartOptions & {
   workerUrl: URL
   maxParallel: number
   /** For one manuscript, from the moment it gets its process. */
@@ -34,7 +57,7 @@ const articlesPerProcess = 50
 
 type Waiting = { work(process: TypesettingProcess): Promise<void>; failed(error: Error): void }
 
-const calledOff: TypesettingOutcome = { ok: false, reason: 'crashed', detail: 'called off' }
+const calledOff: Answer = { kind: 'failed', reason: 'crashed', detail: 'called off' }
 
 /** Processes start with the first order. `close` ends them; waiting or running work is then rejected. */
 export function createTypesetter(options: TypesetterOptions): Typesetter {
@@ -85,33 +108,38 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
     }
   }
 
+  function answer(task: Task, { onStep = () => {}, signal }: WorkOptions = {}): Promise<Answer> {
+    return new Promise((done, failed) => {
+      if (closed) return failed(closedError())
+      if (signal?.aborted) return done(calledOff)
+      const waiting: Waiting = {
+        async work(process) {
+          const onAbort = () => end(process)
+          signal?.removeEventListener('abort', leave)
+          signal?.addEventListener('abort', onAbort)
+          const answered = await process.answer(task, { timeoutMs, onStep })
+          signal?.removeEventListener('abort', onAbort)
+          if (closed && answered.kind === 'failed') failed(closedError())
+          else done(signal?.aborted ? calledOff : answered)
+        },
+        failed,
+      }
+      const leave = () => {
+        const at = queue.indexOf(waiting)
+        if (at !== -1) queue.splice(at, 1)
+        done(calledOff)
+      }
+      signal?.addEventListener('abort', leave)
+      queue.push(waiting)
+      startNext()
+    })
+  }
+
   return {
-    typeset(order, { onStep = () => {}, signal } = {}) {
-      return new Promise((done, failed) => {
-        if (closed) return failed(closedError())
-        if (signal?.aborted) return done(calledOff)
-        const waiting: Waiting = {
-          async work(process) {
-            const onAbort = () => end(process)
-            signal?.removeEventListener('abort', leave)
-            signal?.addEventListener('abort', onAbort)
-            const outcome = await process.typeset(order, { timeoutMs, onStep })
-            signal?.removeEventListener('abort', onAbort)
-            if (closed && !outcome.ok) failed(closedError())
-            else done(signal?.aborted ? calledOff : outcome)
-          },
-          failed,
-        }
-        const leave = () => {
-          const at = queue.indexOf(waiting)
-          if (at !== -1) queue.splice(at, 1)
-          done(calledOff)
-        }
-        signal?.addEventListener('abort', leave)
-        queue.push(waiting)
-        startNext()
-      })
-    },
+    typeset: async (order, options) => outcomeOf(await answer({ kind: 'typeset', order }, options)),
+    makeAnonymous: async (order, options) => anonymousOutcomeOf(await answer({ kind: 'anonymous', order }, options)),
+    makeCertificate: async (order, options) =>
+      certificateOutcomeOf(await answer({ kind: 'certificate', order }, options)),
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())
@@ -127,3 +155,32 @@ const closedError = () =>
     code: 'shutting-down',
     message: 'The server is restarting. Please try again in a minute.',
   })
+
+function outcomeOf(answer: Answer): TypesettingOutcome {
+  if (answer.kind === 'typeset') return { ok: true, typeset: answer.typeset }
+  if (answer.kind === 'failed') return { ok: false, reason: answer.reason, detail: answer.detail }
+  return { ok: false, reason: 'crashed', detail: `answered with ${answer.kind}` }
+}
+
+function anonymousOutcomeOf(answer: Answer): AnonymousOutcome {
+  if (answer.kind === 'anonymous') return { ok: true, copy: answer.copy }
+  if (answer.kind === 'unsafe') return noCopy(answer.reason, answer.detail, answer.found)
+  if (answer.kind === 'failed') return noCopy(answer.reason, answer.detail)
+  return noCopy('crashed', `answered with ${answer.kind}`)
+}
+
+function certificateOutcomeOf(answer: Answer): CertificateOutcome {
+  if (answer.kind === 'failed') return { ok: false, reason: answer.reason, detail: answer.detail }
+  if (answer.kind !== 'certificate') return { ok: false, reason: 'crashed', detail: `answered with ${answer.kind}` }
+  const { printed } = answer
+  if ('pdf' in printed) return { ok: true, pdf: printed.pdf }
+  const detail = `no font has ${printed.missing.length} of its characters`
+  return { ok: false, reason: 'unprintable', characters: printed.missing, detail }
+}
+
+const noCopy = (reason: FailureReason | UnsafeReason, detail: string, found = ''): AnonymousOutcome => ({
+  ok: false,
+  reason,
+  detail,
+  words: explainNoCopy(reason, found),
+})

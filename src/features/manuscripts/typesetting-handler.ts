@@ -1,9 +1,11 @@
-// Typesets what is due in the queue and keeps the results. It retries a manuscript that breaks its engine, and then gives up
-// with a reason.
+// Typesets what is due in the queue and keeps the results. It gives up a manuscript with a reason; only one that breaks its
+// engine is tried again, once.
 import { oneSecond } from '#src/domain/clock.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
-import { JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
+import { type Job, JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
 import type { Services } from '#src/platform/services.ts'
+import { estimateTypesetting } from './estimate-typesetting.ts'
+import { storeBytes, withLocalCopy } from './stored-files.ts'
 import type { Typesetter, TypesettingOutcome } from './typesetter.ts'
 import type { Typeset } from './typesetting.ts'
 import type { Made, Plan, Subject, TypesettingFailure, TypesettingTarget } from './typesetting-job.ts'
@@ -16,17 +18,15 @@ type Deps = Pick<Services, 'db' | 'clock' | 'storage' | 'log'> & {
   processes: number
 }
 
-// Larger than any paper: a safeguard against an engine that never stops writing.
-const largestResult = 200 * 1024 * 1024
-
 export function typesettingHandler(deps: Deps): JobHandler {
   return {
     kind: typesettingKind,
     concurrency: deps.processes,
-    // A manuscript that breaks its engine, or the whole program, will probably do so again.
+    // For a manuscript during which the whole program dies, perhaps because of it.
     maxAttempts: 3,
+    estimate: ({ key: id }) => estimateTypesetting(deps, id),
     waitMs: (attempts) => 15 * 4 ** (attempts - 1) * oneSecond,
-    run: ({ key: id }, signal) => typesetOne(deps, id, signal),
+    run: (job, signal) => typesetOne(deps, job, signal),
     // A full disk or a lost database will be repaired, and is not the manuscript's fault.
     explain: () => ({
       reason: 'Its files could not be read or kept. The log of the server says why.',
@@ -40,7 +40,7 @@ export function typesettingHandler(deps: Deps): JobHandler {
   }
 }
 
-async function typesetOne(deps: Deps, id: string, signal: AbortSignal): Promise<JobResult | undefined> {
+async function typesetOne(deps: Deps, { key: id, attempts }: Job, signal: AbortSignal): Promise<JobResult | undefined> {
   const { db, clock } = deps
   const subject = await findSubject(db, id)
   if (!subject) return undefined
@@ -48,14 +48,14 @@ async function typesetOne(deps: Deps, id: string, signal: AbortSignal): Promise<
   const plan = await target.plan(subject.id)
   if (!plan) return { write: (tx) => markDone(tx, id, undefined, clock.now().toISOString()) }
   await noteStep(db, id, null)
-  const outcome = await withCopy(deps, plan.manuscript, (manuscript): Promise<TypesettingOutcome> => {
+  const outcome = await withLocalCopy(deps, plan.manuscript, (manuscript): Promise<TypesettingOutcome> => {
     const onStep = (step: Parameters<typeof noteStep>[2]) => {
       noteStep(db, id, step).catch((error: unknown) => deps.log.warn({ err: error }, 'a step could not be recorded'))
     }
     return deps.typesetter.typeset({ ...plan, manuscript }, { onStep, signal })
   })
   signal.throwIfAborted()
-  if (!outcome.ok) throw toFailure(deps, subject, outcome)
+  if (!outcome?.ok) throw toFailure(deps, subject, outcome ?? lostFile(plan.manuscript), attempts)
   const made = await store(deps, plan, outcome.typeset)
   if (made.refusal !== undefined) deps.log.error({ subject, reason: made.refusal }, 'a PDF could not be created')
   return {
@@ -67,44 +67,30 @@ async function typesetOne(deps: Deps, id: string, signal: AbortSignal): Promise<
   }
 }
 
+const lostFile = ({ sha256 }: StoredFile) => ({
+  ok: false as const,
+  reason: 'crashed' as const,
+  detail: `the stored file ${sha256} is missing`,
+})
+
 const overtaken = { reason: 'The paper was changed while it was typeset.', waitMs: 0, isCounted: false }
 
 function toFailure(
   { log }: Deps,
   subject: Subject,
   { reason, detail }: Extract<TypesettingOutcome, { ok: false }>,
+  attempts: number,
 ): JobFailed {
   log.warn({ subject, reason, detail }, 'a manuscript could not be typeset')
   const sentence =
     reason === 'unreadable' ? 'The Word file could not be read.' : `The manuscript could not be typeset (${reason}).`
-  return new JobFailed({ reason: sentence, code: reason, isFinal: reason === 'unreadable' })
+  // The same input reaches the same limit again. So one paper takes at most twice its time in all.
+  return new JobFailed({ reason: sentence, code: reason, isFinal: reason !== 'crashed' || attempts >= 2 })
 }
 
-async function withCopy<T>(
-  { storage }: Pick<Deps, 'storage'>,
-  { sha256, size }: StoredFile,
-  work: (path: string) => Promise<T>,
-): Promise<T | Extract<TypesettingOutcome, { ok: false }>> {
-  const content = await storage.open(sha256)
-  if (!content) return { ok: false, reason: 'crashed', detail: `the stored file ${sha256} is missing` }
-  const copy = await storage.receive(content, size)
-  try {
-    return await work(copy.path)
-  } finally {
-    await copy.discard()
-  }
-}
-
-/** Contents first: a paper is never visible without its files. The sweep removes what a failure leaves in the store. */
-async function store({ storage }: Pick<Deps, 'storage'>, plan: Plan, typeset: Typeset): Promise<Made> {
-  const put = async (bytes: Uint8Array): Promise<StoredFile> => {
-    const received = await storage.receive(once(bytes), largestResult)
-    await received.keep().catch(async (error: unknown) => {
-      await received.discard()
-      throw error
-    })
-    return { sha256: received.sha256, size: received.size }
-  }
+/** Before the row: a paper is never visible without its files. */
+async function store(deps: Pick<Deps, 'storage'>, plan: Plan, typeset: Typeset): Promise<Made> {
+  const put = (bytes: Uint8Array) => storeBytes(deps, bytes)
   const encode = (text: string) => new TextEncoder().encode(text)
   const { html, jats, pdf, archival, pictures, ...rest } = typeset
   const stored: Made['pictures'] = []
@@ -118,8 +104,4 @@ async function store({ storage }: Pick<Deps, 'storage'>, plan: Plan, typeset: Ty
     archival: archival && (await put(archival)),
     pictures: stored,
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -31,6 +31,8 @@ export type Plan = Omit<TypesettingOrder, 'manuscript'> & { manuscript: StoredFi
 
 /** How one kind of subject is typeset: its input, and where the outcome goes. */
 export type TypesettingTarget = {
+  /** What will be typeset and whose work it is: an account, or null for the office. Undefined when there is nothing to make. */
+  source(id: string): Promise<{ manuscript: StoredFile; share: string | null } | undefined>
   /** Undefined when there is nothing to make: the subject is gone or has no Word file. */
   plan(id: string): Promise<Plan | undefined>
   /**

@@ -68,8 +68,10 @@ export async function markFailed(tx: Database, id: string, failure: TypesettingF
   await tx.updateTable('typesetting').set(failed).where('id', '=', id).execute()
 }
 
+type Outcome = Pick<Made, 'attention' | 'counts' | 'engine' | 'refusal'>
+
 /** Without a result, if there was nothing to make. */
-export async function markDone(tx: Database, id: string, made: Made | undefined, at: string): Promise<void> {
+export async function markDone(tx: Database, id: string, made: Outcome | undefined, at: string): Promise<void> {
   await tx
     .updateTable('typesetting')
     .set({
@@ -88,7 +90,7 @@ export async function markDone(tx: Database, id: string, made: Made | undefined,
 }
 
 /** A paper's files belong to the paper; those of a proof are stored here. */
-export async function keepProof(tx: Database, id: string, { html, pdf }: Made): Promise<void> {
+export async function keepProof(tx: Database, id: string, { html, pdf }: Pick<Made, 'html' | 'pdf'>): Promise<void> {
   await tx
     .updateTable('typesetting')
     .set({

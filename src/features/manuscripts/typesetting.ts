@@ -1,6 +1,9 @@
 // What goes into the typesetting of a manuscript and what comes out: the contract between the site and its worker processes.
 
+import type { Trace, WithheldPart } from '#src/domain/anonymous-manuscript.ts'
+import type { Certificate } from '#src/domain/review/certificate.ts'
 import type { PageLayout } from '#src/domain/typesetting.ts'
+import type { ManuscriptPerson, ReviewFront } from '#src/formats/anonymous/index.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Attention } from '#src/formats/full-text/tree/full-text.ts'
@@ -50,3 +53,38 @@ export type Typeset = {
   /** Names engines, template and the version of our writers; with another one the same order may give other bytes. */
   engine: string
 }
+
+/** Like a TypesettingOrder: the same order gives the same bytes. */
+export type AnonymousOrder = {
+  /** The Word file, on a local disk. */
+  manuscript: string
+  /** Everybody who must not be recognised: the authors as the form names them. The file's own are added. */
+  people: readonly ManuscriptPerson[]
+  /** The ids of the traces to hide, from an earlier copy of the same manuscript; all while nobody has chosen. */
+  hide: readonly string[] | 'all'
+  /** What the author answers to reviewers: it gets the same treatment, but is in none of the files. */
+  answer: readonly { place: string; text: string }[]
+  front: Omit<ReviewFront, 'wordCount'>
+}
+
+export type AnonymousCopy = {
+  /** Of the form, as reviewers read them. */
+  texts: { title: string; abstract: string; keywords: readonly string[]; answer: readonly string[] }
+  /** PDF/UA-1. */
+  pdf: Uint8Array
+  /** A whole page that needs nothing else and runs nothing. */
+  html: string
+  docx: Uint8Array
+  /** All of them, hidden or not. */
+  traces: Trace[]
+  withheld: WithheldPart[]
+  wordCount: number
+  attention: Attention[]
+  engine: string
+}
+
+/** Everything that is on it: the same order gives the same bytes. */
+export type CertificateOrder = Certificate
+
+/** PDF/UA-1; or the characters that no font has: a name without a part of it is none. */
+export type PrintedCertificate = { pdf: Uint8Array } | { missing: string[] }

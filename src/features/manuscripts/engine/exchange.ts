@@ -1,9 +1,19 @@
 // The messages between the site and a typesetting process. A process has one order at a time.
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
-import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import type {
+  AnonymousCopy,
+  AnonymousOrder,
+  CertificateOrder,
+  PrintedCertificate,
+  Typeset,
+  TypesettingOrder,
+} from '#src/features/manuscripts/typesetting.ts'
 
 /** Why an order produced no paper. */
 export type FailureReason = 'unreadable' | 'too-slow' | 'too-large' | 'crashed'
+
+/** Why there is no copy for reviewers: it would not have been safe. */
+export type UnsafeReason = 'trace-left' | 'trace-unknown' | 'too-many-traces' | 'unprintable'
 
 export type EngineOptions = {
   templateFolder: string
@@ -17,10 +27,30 @@ export type ProcessSettings = EngineOptions & {
   memoryLimit: number
 }
 
-export type OrderMessage = { order: TypesettingOrder }
+/** An order with the manuscript's content: the process reads no file of the site. */
+export type EngineOrder = Omit<TypesettingOrder, 'manuscript'> & { manuscript: Uint8Array<ArrayBuffer> }
+
+export type EngineAnonymousOrder = Omit<AnonymousOrder, 'manuscript'> & { manuscript: Uint8Array<ArrayBuffer> }
+
+export type OrderMessage =
+  | { order: EngineOrder }
+  | { anonymous: EngineAnonymousOrder }
+  | { certificate: CertificateOrder }
+
+/** What keeps a process to its rules: the kernel, its native code included, or only Node.js, its own code. */
+export type Confinement = 'kernel' | 'program'
+
+/** How the worker is to be started in a confined process. */
+export type Launch = { execArgv: string[]; worker: string; settings: string; readable: string[] }
 
 export type ProcessMessage =
+  /** Sent once, before it takes an order. */
+  | { kind: 'ready'; confinement: Confinement }
   | { kind: 'step'; step: TypesettingStep }
   | { kind: 'typeset'; typeset: Typeset /** Resident bytes afterwards. */; memory: number }
+  | { kind: 'anonymous'; copy: AnonymousCopy; memory: number }
+  | { kind: 'certificate'; printed: PrintedCertificate; memory: number }
   /** `isSpent`: an engine in the process may be broken, so it should take no further orders. */
   | { kind: 'failed'; reason: FailureReason; detail: string; isSpent: boolean }
+  /** `found`: what is left of which trace, for the editor's eyes only. */
+  | { kind: 'unsafe'; reason: UnsafeReason; found: string; detail: string }

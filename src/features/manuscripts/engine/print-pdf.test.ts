@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PageLayout } from '#src/domain/typesetting.ts'
+import type { ReviewFront } from '#src/formats/anonymous/index.ts'
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { readPdfWords } from '#src/formats/pdf/read-words.ts'
 import {
   aFigure,
   aFormula,
@@ -49,7 +51,7 @@ const textOf = (...body: (Block | string | Inline)[]): FullText =>
 
 function asBlock(part: Block | string | Inline): Block {
   if (typeof part === 'string') return paragraph(part)
-  return ['formula', 'picture'].includes(part.kind) ? paragraph(part as Inline) : (part as Block)
+  return ['formula', 'picture', 'hidden'].includes(part.kind) ? paragraph(part as Inline) : (part as Block)
 }
 
 test.each(pageLayouts)('a paper in %s is PDF/UA-1 for readers and PDF/A-2a for archives', async (layout) => {
@@ -321,4 +323,76 @@ test('a broken template is named', () => {
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = unknown')
   const own = createPrinter({ templateFolder, fontFolders: printFontFolders(), ownFolder })
   expect(() => own.print(order())).toThrow(/unknown variable: unknown \(opening\.typ:1\)/)
+})
+
+test.each(['/etc/passwd', '/link.typ', '../outside.typ'])('a template cannot read %s', (path) => {
+  const folder = mkdtempSync(join(tmpdir(), 'template-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const templateCopy = join(folder, 'template')
+  cpSync(templateFolder, templateCopy, { recursive: true })
+  writeFileSync(join(folder, 'outside.typ'), 'CANARY')
+  symlinkSync(join(folder, 'outside.typ'), join(templateCopy, 'link.typ'))
+  writeFileSync(join(templateCopy, 'opening.typ'), `#let opening() = read("${path}")`)
+  const own = createPrinter({ templateFolder: templateCopy, fontFolders: printFontFolders() })
+  expect(() => own.print(order())).toThrow(/failed to load|not found|outside|access denied/)
+})
+
+describe('the copy for reviewers', () => {
+  const front: ReviewFront = {
+    number: 'MS-0042-v1',
+    title: 'How [hidden for review] weighs ink',
+    abstract: 'Ink is heavy.\n\nSo is paper.',
+    keywords: ['ink', 'weight'],
+    periodical: 'Annals of Ink',
+    criteria: ['Is it true?'],
+    reviewAddress: 'https://ink.example/review',
+    dueOn: '2026-12-18',
+    wordCount: 12_345,
+    language: 'en',
+  }
+  const pictures = order().pictures
+  const item = paragraph(
+    'A line of a list that is long enough to need a second line on the page of a reviewer. '.repeat(3),
+  )
+  const manyItems: Block = { kind: 'list', items: Array.from({ length: 40 }, () => [item]) }
+  const wideRow = row(...Array.from({ length: 40 }, (_, at) => `Measurement${at}`))
+  const wide = aTable({ id: 'table-9', head: [wideRow], body: [wideRow], foot: [] })
+
+  test('is PDF/UA-1 whatever it contains, and names no author and no day', async () => {
+    const { text } = order()
+    const all = { ...text, body: [manyItems, wide, ...text.body] }
+    const { pdf, numberOfPages } = printer.printReview({ text: all, front, pictures })
+    const printed = await readPrintedPdf(pdf)
+    expect(printed).toMatchObject({ title: 'MS-0042-v1', isTagged: true, numberOfPages })
+    expect(printed.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(printed.xmp).not.toMatch(/dc:creator|Date>/)
+    expect(printed.tags.get('Table')).toBe(all.body.filter(({ kind }) => kind === 'table').length)
+  })
+
+  test('says on its first page what a reviewer has to know, and numbers the lines of the text', async () => {
+    const text = textOf('One line.', { kind: 'hidden', text: '[hidden for review]' }, 'Another.')
+    const words = await readPdfWords(printer.printReview({ text, front, pictures }).pdf)
+    for (const fact of [
+      'MS-0042-v1',
+      'How [hidden for review] weighs ink',
+      '12,345',
+      '18 December 2026',
+      'Is it true?',
+    ])
+      expect(words).toContain(fact)
+    expect(words).toContain('https://ink.example/review asks for your e-mail address')
+    expect(words).toContain('One line.[hidden for review]Another.')
+    expect(words).toMatch(/Another\..*1 ?2 ?3/s)
+  })
+
+  test('is never in a journal’s own design', () => {
+    const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
+    onTestFinished(() => rmSync(ownFolder, { recursive: true }))
+    for (const file of ['looks.typ', 'review.typ']) writeFileSync(join(ownFolder, file), '#let shape = unknown')
+    const own = createPrinter({ templateFolder, fontFolders: printFontFolders(), ownFolder })
+    const [ours, theirs] = [printer, own].map(
+      (one) => one.printReview({ text: textOf('A line.'), front, pictures }).pdf,
+    )
+    expect(Buffer.from(theirs ?? []).equals(ours ?? new Uint8Array())).toBe(true)
+  })
 })

@@ -2,17 +2,20 @@
 // (PDF/A-2a). What the compiler cannot print of a manuscript is shown as well as possible and listed in `attention`; it
 // never prevents a paper.
 import type { PageLayout } from '#src/domain/typesetting.ts'
+import type { CertificateOrder, PrintedCertificate } from '#src/features/manuscripts/typesetting.ts'
+import type { ReviewFront } from '#src/formats/anonymous/review-front.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import type { EngineOptions } from './exchange.ts'
 import { attentionToCharacters, attentionToRefused } from './print-attention.ts'
+import { printCertificate } from './print-certificate.ts'
 import { familiesIn } from './print-fonts.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
 import { findRefused, type Refused } from './refused-parts.ts'
 import { templateFiles } from './template-files.ts'
-import { createTypstCompiler, type TypstCompiler } from './typst-compiler.ts'
+import { createTypstCompiler, type PdfKind, type TypstCompiler } from './typst-compiler.ts'
 
 export type PrintOrder = {
   text: FullText
@@ -21,43 +24,87 @@ export type PrintOrder = {
   pictures: ReadonlyMap<string, Uint8Array>
 }
 
+/** `template` is the file with the functions that the text calls; `record` is what it prints around the text. */
+type Sheet = {
+  template: string
+  record: object
+  layout: PageLayout | 'review'
+  language: string
+  kinds: readonly PdfKind[]
+}
+
 export type PrintedArticle = { pdf: Uint8Array; archival: Uint8Array; numberOfPages: number; attention: Attention[] }
 
 export type Printer = {
   /** Throws when the template is broken, or for a fault of ours; never because of a manuscript's content. */
   print(order: PrintOrder): PrintedArticle
+  /** The copy for reviewers, PDF/UA-1. Always in our own design: a periodical's own might name the authors. */
+  printReview(order: ReviewPrintOrder): PrintedReview
+  /** In the periodical's own design, unless its template refuses. */
+  printCertificate(order: CertificateOrder): PrintedCertificate
 }
+
+export type ReviewPrintOrder = { text: FullText; front: ReviewFront; pictures: ReadonlyMap<string, Uint8Array> }
+
+export type PrintedReview = { pdf: Uint8Array; numberOfPages: number; attention: Attention[] }
 
 // Removing some missing characters may reveal others, and then refused formulas.
 const maxTurns = 8
 
 export function createPrinter({ templateFolder, fontFolders, ownFolder }: EngineOptions): Printer {
-  const compiler = createTypstCompiler(templateFolder, fontFolders)
+  const compiler = createTypstCompiler(fontFolders)
   const fonts = JSON.stringify(familiesIn(fontFolders))
-  const own = templateFiles(ownFolder)
+  const ours = templateFiles(templateFolder)
+  const template = new Map([...ours, ...templateFiles(ownFolder)])
+
+  function printWith(files: ReadonlyMap<string, Uint8Array>, sheet: Sheet, content: Content): Printed {
+    try {
+      for (const [path, bytes] of files) compiler.lay(path, bytes)
+      return printSheet(sheet, content, fonts, compiler)
+    } finally {
+      compiler.clear()
+    }
+  }
+
   return {
-    print(order) {
-      try {
-        for (const [path, bytes] of own) compiler.lay(path, bytes)
-        return printArticle(order, fonts, compiler)
-      } finally {
-        compiler.clear()
-      }
+    print({ front, layout, ...content }) {
+      const kinds = ['ua-1', 'a-2a'] as const
+      const sheet = { template: 'article', record: front, layout, language: front.language, kinds }
+      const { files, ...printed } = printWith(template, sheet, content)
+      const [pdf, archival] = files as [Uint8Array, Uint8Array]
+      return { pdf, archival, ...printed }
     },
+    printReview({ front, ...content }) {
+      const sheet = {
+        template: 'review',
+        record: front,
+        layout: 'review',
+        language: front.language,
+        kinds: ['ua-1'],
+      } as const
+      const { files, ...printed } = printWith(ours, sheet, content)
+      const [pdf] = files as [Uint8Array]
+      return { pdf, ...printed }
+    },
+    printCertificate: (order) => printCertificate(order, { designs: [template, ours], fonts, compiler }),
   }
 }
 
-function printArticle(order: PrintOrder, fonts: string, compiler: TypstCompiler): PrintedArticle {
-  const { text, front, layout } = order
-  const paths = layPictures(order.pictures, compiler)
+type Content = Pick<PrintOrder, 'text' | 'pictures'>
+/** One file of each kind. */
+type Printed = { files: Uint8Array[]; numberOfPages: number; attention: Attention[] }
+
+function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: TypstCompiler): Printed {
+  const { text } = content
+  const paths = layPictures(content.pictures, compiler)
   const missing = new Set<string>()
   let refused: Refused = { formulas: new Set(), pictures: new Set() }
   let isPlain = false
 
   for (let turn = 0; turn < maxTurns; turn += 1) {
-    const source = withoutMissing(sourceOf(order, { paths, refused, isPlain }), missing)
-    const inputs = { front: withoutMissing(printableRecord(front), missing), layout, fonts }
-    const printed = printPages(source, inputs, compiler)
+    const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain }), missing)
+    const front = withoutMissing(printableRecord(sheet.record), missing)
+    const printed = printPages(source, { front, layout: sheet.layout, fonts }, sheet.kinds, compiler)
     if ('missing' in printed) {
       for (const characters of printed.missing) missing.add(characters)
     } else if ('refusal' in printed) {
@@ -77,17 +124,19 @@ function printArticle(order: PrintOrder, fonts: string, compiler: TypstCompiler)
 function printPages(
   source: string,
   inputs: Record<string, string>,
+  kinds: readonly PdfKind[],
   compiler: TypstCompiler,
-): PrintedArticle | { missing: string[] } | { refusal: string } {
+): Printed | { missing: string[] } | { refusal: string } {
   const compiled = compiler.compile(source, inputs)
   if ('refusal' in compiled) return compiled
-  const reader = compiler.export(compiled.pages, 'ua-1')
-  if (!('pdf' in reader)) return reader
-  const archive = compiler.export(compiled.pages, 'a-2a')
-  if (!('pdf' in archive)) return archive
+  const files: Uint8Array[] = []
+  for (const kind of kinds) {
+    const exported = compiler.export(compiled.pages, kind)
+    if (!('pdf' in exported)) return exported
+    files.push(exported.pdf)
+  }
   return {
-    pdf: reader.pdf,
-    archival: archive.pdf,
+    files,
     numberOfPages: compiled.pages.numOfPages,
     // The template leaves `#metadata((kind: "wide-table", place: …, label: …)) <attention>` where somebody should
     // check.
@@ -109,15 +158,15 @@ function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler):
 
 type PrintJob = { paths: ReadonlyMap<string, string>; refused: Refused; isPlain: boolean }
 
-function sourceOf({ text, front }: PrintOrder, { paths, refused, isPlain }: PrintJob): string {
+function sourceOf(sheet: Sheet, text: FullText, { paths, refused, isPlain }: PrintJob): string {
   const body = writeTypst(text, {
     picturePath: (file) => (refused.pictures.has(file) ? undefined : paths.get(file)),
     isReadable: (typst) => !refused.formulas.has(typst),
     isPlain,
   })
-  const language = languageArguments(text.language ?? front.language)
+  const language = languageArguments(text.language ?? sheet.language)
   return [
-    '#import "/article.typ" as paper',
+    `#import "/${sheet.template}.typ" as paper`,
     `#show: paper.article.with(language: (${language.join(', ') || ':'}))`,
     body,
   ].join('\n')

@@ -1,12 +1,11 @@
 // Makes sure that the compiler receives only characters that it can print.
-import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { printableText } from '#src/formats/full-text/typst/typst-string.ts'
 
 // Replaces a character that no font has: an empty square, as readers know it.
 const square = '□'
 
 /** As JSON; texts keep their paragraphs. */
-export function printableRecord(front: FrontMatter): string {
+export function printableRecord(front: object): string {
   return JSON.stringify(front, (_, value: unknown) =>
     typeof value === 'string' ? value.split('\n').map(printableText).join('\n') : value,
   )

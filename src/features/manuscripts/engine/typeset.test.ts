@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 test('a paper that the compiler will not print keeps its text and its JATS, and the reason is reported', async () => {
   await cp(template, folder, { recursive: true })
   await writeFile(join(folder, 'article.typ'), '#nothing-of-this-name')
-  const manuscript = join(folder, 'manuscript.docx')
-  await writeFile(manuscript, buildDocx({ text: 'We weighed ink.' }))
+  const manuscript = new Uint8Array(buildDocx({ text: 'We weighed ink.' }))
   const engine = createEngine({ templateFolder: folder, fontFolders: printFontFolders() })
   const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: true } as const
   const { html, jats, pdf, refusal } = await engine.typeset(order, () => {})
@@ -28,3 +28,31 @@ test('a paper that the compiler will not print keeps its text and its JATS, and 
   expect(pdf).toBeUndefined()
   expect(refusal).toMatch(/\w/)
 })
+
+// From poppler-utils, if the machine has it.
+const textReader = 'pdftotext'
+const hasReader = spawnSync(textReader, ['-v']).error === undefined
+
+test.skipIf(!hasReader)(
+  `declarations and contributions of the form are printed once${hasReader ? '' : ` (skipped: no ${textReader})`}`,
+  async () => {
+    const manuscript = new Uint8Array(buildDocx({ text: 'Funding: the Invented Foundation.' }))
+    const front = aFrontMatter({
+      authors: [{ name: 'Ada Quill', roles: ['software'] }],
+      statements: { funding: 'A grant.', conflicts: 'One of us sells number lines.' },
+    })
+    const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+    const made = await engine.typeset({ manuscript, front, layout: 'two-columns', withPdf: true }, () => {})
+    if (!made.pdf) throw new Error(made.refusal)
+    await writeFile(join(folder, 'paper.pdf'), made.pdf)
+    const printed = execFileSync(textReader, ['-raw', join(folder, 'paper.pdf'), '-'], { encoding: 'utf8' })
+    expect(printed.replaceAll(/\s+/g, ' ')).toContain(
+      'Author contributions Ada Quill: Software. Conflicts of interest One of us sells number lines.',
+    )
+    for (const written of [printed, made.html, made.jats, made.words]) {
+      expect(written).toContain('One of us sells number lines.')
+      expect(written).not.toContain('A grant.')
+    }
+    expect(made.html).not.toContain('Author contributions')
+  },
+)

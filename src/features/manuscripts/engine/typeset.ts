@@ -1,31 +1,33 @@
 // From a Word file to the finished paper: read, tidied up, written as HTML, printed, written as JATS. The same order
 // gives the same bytes.
 
-import { readFile } from 'node:fs/promises'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
-import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
-import { normaliseText } from '#src/formats/full-text/normalise.ts'
+import type {
+  AnonymousCopy,
+  CertificateOrder,
+  PrintedCertificate,
+  Typeset,
+} from '#src/features/manuscripts/typesetting.ts'
+import { addContributions } from '#src/formats/full-text/statements/add-contributions.ts'
+import { addStatements } from '#src/formats/full-text/statements/add-statements.ts'
 import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
-import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
-import { readManuscriptFacts } from '#src/formats/word/package/manuscript-facts.ts'
-import { citedItems } from '#src/formats/word/pandoc/cited-items.ts'
-import type { PandocDocument } from '#src/formats/word/pandoc/pandoc-ast.ts'
-import { readPandoc } from '#src/formats/word/pandoc/read-pandoc.ts'
-import { readyForPandoc } from '#src/formats/word/pandoc/ready-word.ts'
-import { factsOfPictures, nameShownPictures, type ShownPicture } from './article-pictures.ts'
-import type { EngineOptions } from './exchange.ts'
+import { makeAnonymousCopy } from './anonymous/make-copy.ts'
+import type { ShownPicture } from './article-pictures.ts'
+import type { EngineAnonymousOrder, EngineOptions, EngineOrder } from './exchange.ts'
 import { nameEngine } from './name-engine.ts'
-import { preparePictures } from './pictures/index.ts'
 import { createPrinter, type PrintedArticle } from './print-pdf.ts'
-import { readWord } from './read-word.ts'
-import { setFormulas } from './set-formulas.ts'
+import { readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
 import { writeHtml, writeXml } from './write-article.ts'
 
 export type Engine = {
   /** Throws UnreadableManuscript for a file that is not Word, and any other error when an engine breaks. */
-  typeset(order: TypesettingOrder, onStep: (step: TypesettingStep) => void): Promise<Typeset>
+  typeset(order: EngineOrder, onStep: (step: TypesettingStep) => void): Promise<Typeset>
+  /** Throws UnsafeCopy, and for every other reason for which there must be no copy. */
+  makeAnonymous(order: EngineAnonymousOrder, onStep: (step: TypesettingStep) => void): Promise<AnonymousCopy>
+  /** Throws when an engine breaks. */
+  makeCertificate(order: CertificateOrder): PrintedCertificate
 }
 
 export function createEngine(options: EngineOptions): Engine {
@@ -33,14 +35,16 @@ export function createEngine(options: EngineOptions): Engine {
   const printer = createPrinter(options)
 
   return {
+    makeCertificate: (order) => printer.printCertificate(order),
+    async makeAnonymous(order, onStep) {
+      return { ...(await makeAnonymousCopy(order, printer, onStep)), engine }
+    },
     async typeset(order, onStep) {
-      onStep('reading')
-      const manuscript = await read(order.manuscript)
-      onStep('ordering')
-      const { text, shown } = await putInOrder(manuscript)
+      const { text: read, shown } = await readManuscript(order.manuscript, onStep)
+      const text = addStatements(read, order.front.statements)
       onStep('writing')
       const html = writeHtml(text, shown, order)
-      const printed: Printed = order.withPdf ? print(text, shown, order) : {}
+      const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order) : {}
       return {
         html,
         // After printing: JATS names the last page.
@@ -56,7 +60,7 @@ export function createEngine(options: EngineOptions): Engine {
         engine,
       }
 
-      function print(text: FullText, shown: readonly ShownPicture[], { front, layout }: TypesettingOrder): Printed {
+      function print(text: FullText, shown: readonly ShownPicture[], { front, layout }: EngineOrder): Printed {
         onStep('printing')
         const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
         try {
@@ -70,28 +74,8 @@ export function createEngine(options: EngineOptions): Engine {
   }
 }
 
+/** The paper's page and JATS have the contributions with the authors, so that only the PDF gets a section. */
+const printedText = (read: FullText, { authors, statements }: EngineOrder['front']): FullText =>
+  addStatements(addContributions(read, authors), statements)
+
 type Printed = Partial<PrintedArticle> & Pick<Typeset, 'refusal'>
-
-async function read(path: string) {
-  const bytes = await readFile(path)
-  const facts = await readManuscriptFacts(bytes)
-  const { json, pictures } = await readWord(await readyForPandoc(await withChangesAccepted(bytes, facts)))
-  return { json, facts, pictures: await preparePictures(pictures) }
-}
-
-/** pandoc also accepts changes, but loses links in insertions, and does not join paragraphs whose break was deleted. */
-async function withChangesAccepted(
-  bytes: Uint8Array<ArrayBuffer>,
-  { trackedChanges }: { trackedChanges: number },
-): Promise<Uint8Array<ArrayBuffer>> {
-  return trackedChanges === 0 ? bytes : cleanDocx(bytes, nobodys).catch(() => bytes)
-}
-
-const nobodys = { title: '', authors: [], keywords: [], language: 'en', published: '1980-01-01' }
-
-async function putInOrder({ json, facts, pictures }: Awaited<ReturnType<typeof read>>) {
-  const document: PandocDocument = JSON.parse(json)
-  const allFacts = { ...facts, pictures: factsOfPictures(pictures) }
-  const ordered = normaliseText(readPandoc(document), allFacts, citedItems(document))
-  return nameShownPictures(await setFormulas(ordered), pictures)
-}

@@ -1,5 +1,5 @@
-// The Typst compiler: source in, PDF out, and its messages when it refuses. It sees the template's folder and files
-// overlaid in memory; it writes nothing to disk.
+// The Typst compiler: source in, PDF out, and its messages when it refuses. It sees only the files laid before it in
+// memory, and writes nothing to disk.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -19,23 +19,26 @@ export type PdfKind = 'ua-1' | 'a-2a'
 export type Laid = Readonly<{ numOfPages: number }>
 
 export type TypstCompiler = {
-  /** Adds a file at this path below the template's folder, until `clear`. */
+  /** Adds a file at this path, until `clear`. */
   lay(path: string, bytes: Uint8Array): void
   compile(source: string, inputs?: Record<string, string>): { pages: Laid } | { refusal: string }
   /** The values that the template leaves for the program under a label. */
   values(pages: Laid, label: string): unknown[]
   /** `missing`: characters that no font has, with their combining marks. */
   export(pages: Laid, kind: PdfKind): { pdf: Uint8Array } | { missing: string[] } | { refusal: string }
-  /** Removes the files overlaid on the folder, and the cache of their pages. */
+  /** Removes all files, and the cache of their pages. */
   clear(): void
 }
 
 type Document = NonNullable<ReturnType<InstanceType<typeof NodeCompiler>['compile']>['result']>
 
-export function createTypstCompiler(folder: string, fontFolders: readonly string[]): TypstCompiler {
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...fontFolders] }] })
+// The compiler would read any file of its folder: this one cannot exist, because it would be inside a file.
+const nowhere = join(process.execPath, 'paper')
+
+export function createTypstCompiler(fontFolders: readonly string[]): TypstCompiler {
+  const compiler = NodeCompiler.create({ workspace: nowhere, fontArgs: [{ fontPaths: [...fontFolders] }] })
   return {
-    lay: (path, bytes) => compiler.mapShadow(join(folder, path), Buffer.from(bytes)),
+    lay: (path, bytes) => compiler.mapShadow(join(nowhere, path), Buffer.from(bytes)),
     compile(source, inputs = {}) {
       const outcome = compiler.compile({ mainFileContent: source, inputs })
       if (outcome.result) return { pages: outcome.result }

@@ -5,7 +5,9 @@ import { writeJats } from '#src/formats/full-text/jats/write-jats.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import type { ShownPicture } from './article-pictures.ts'
 
-export function writeHtml(text: FullText, shown: readonly ShownPicture[], { mediaFolder }: TypesettingOrder): string {
+type Destination = Pick<TypesettingOrder, 'mediaFolder'>
+
+export function writeHtml(text: FullText, shown: readonly ShownPicture[], { mediaFolder }: Destination): string {
   const pictures = new Map(shown.map((picture) => [picture.name, picture]))
   return writeFullTextHtml(text, {
     pictureAddress(file) {
@@ -27,7 +29,7 @@ const dataAddress = ({ mediaType, bytes }: ShownPicture) =>
 /** If a paper was not printed here, its PDF was made elsewhere. */
 export function writeXml(
   text: FullText,
-  { front, mediaFolder = '' }: TypesettingOrder,
+  { front, mediaFolder = '' }: Destination & Pick<TypesettingOrder, 'front'>,
   printed: Pick<Typeset, 'numberOfPages' | 'refusal'>,
 ): string {
   const { url, firstPage } = front

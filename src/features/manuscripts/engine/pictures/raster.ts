@@ -38,6 +38,12 @@ export async function readRaster(bytes: Uint8Array, max: number): Promise<Drawin
   return rewrite(bytes, head, max)
 }
 
+/** Always re-encoded: only its pixels are left. */
+export async function redrawRaster(bytes: Uint8Array): Promise<Drawing | undefined> {
+  const head = await readHead(bytes)
+  return head && isBounded(head) ? rewrite(bytes, head, maxPixels) : undefined
+}
+
 async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
   if (bytes.length === 0) return undefined
   const head = await open(bytes, 'truncated')

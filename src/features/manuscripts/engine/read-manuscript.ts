@@ -1,0 +1,48 @@
+// From the bytes of a Word file to its text in order, with the pictures that can be shown.
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import { normaliseText } from '#src/formats/full-text/normalise.ts'
+import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
+import { readManuscriptFacts } from '#src/formats/word/package/manuscript-facts.ts'
+import { citedItems } from '#src/formats/word/pandoc/cited-items.ts'
+import type { PandocDocument } from '#src/formats/word/pandoc/pandoc-ast.ts'
+import { readPandoc } from '#src/formats/word/pandoc/read-pandoc.ts'
+import { readyForPandoc } from '#src/formats/word/pandoc/ready-word.ts'
+import { factsOfPictures, nameShownPictures, type ShownPicture } from './article-pictures.ts'
+import { preparePictures } from './pictures/index.ts'
+import { readWord } from './read-word.ts'
+import { setFormulas } from './set-formulas.ts'
+
+/** Throws UnreadableManuscript for a file that is not Word. */
+export async function readManuscript(
+  bytes: Uint8Array<ArrayBuffer>,
+  onStep: (step: TypesettingStep) => void,
+): Promise<{ text: FullText; shown: ShownPicture[] }> {
+  onStep('reading')
+  const manuscript = await read(bytes)
+  onStep('ordering')
+  return putInOrder(manuscript)
+}
+
+async function read(bytes: Uint8Array<ArrayBuffer>) {
+  const facts = await readManuscriptFacts(bytes)
+  const { json, pictures } = await readWord(await readyForPandoc(await withChangesAccepted(bytes, facts)))
+  return { json, facts, pictures: await preparePictures(pictures) }
+}
+
+/** pandoc also accepts changes, but loses links in insertions, and does not join paragraphs whose break was deleted. */
+async function withChangesAccepted(
+  bytes: Uint8Array<ArrayBuffer>,
+  { trackedChanges }: { trackedChanges: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  return trackedChanges === 0 ? bytes : cleanDocx(bytes, nobodys).catch(() => bytes)
+}
+
+const nobodys = { title: '', authors: [], keywords: [], language: 'en', published: '1980-01-01' }
+
+async function putInOrder({ json, facts, pictures }: Awaited<ReturnType<typeof read>>) {
+  const document: PandocDocument = JSON.parse(json)
+  const allFacts = { ...facts, pictures: factsOfPictures(pictures) }
+  const ordered = normaliseText(readPandoc(document), allFacts, citedItems(document))
+  return nameShownPictures(await setFormulas(ordered), pictures)
+}
