@@ -13,18 +13,39 @@ export function checkRecord(typed: Readonly<Record<string, unknown>>): Periodica
 }
 
 /** For faults whose schema has no message of its own. */
-function sayFault(issue: z.core.$ZodRawIssue): string | undefined {
+function sayFault(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === '') return 'Please fill this in'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? 'Please enter a number' : undefined
+      return wrongKinds[issue.expected] ?? wrongKind
     case 'too_small':
-      return issue.origin === 'number' || issue.origin === 'int' ? `At least ${issue.minimum}` : undefined
+      return `At least ${withUnit(Number(issue.minimum), issue.origin)}`
     case 'too_big':
-      return issue.origin === 'number' || issue.origin === 'int' ? `At most ${issue.maximum}` : undefined
+      return `At most ${withUnit(Number(issue.maximum), issue.origin)}`
     case 'invalid_value':
       return 'Please choose one of the options'
+    case 'unrecognized_keys':
+    case 'invalid_key':
+      return 'There is no setting of this name'
     default:
-      return undefined
+      return wrongKind
   }
+}
+
+const wrongKind = 'This value does not belong here'
+
+const wrongKinds: Partial<Record<string, string>> = {
+  number: 'Please enter a number',
+  int: 'Please enter a whole number',
+  string: 'Please enter text',
+}
+
+const units: Partial<Record<string, readonly [one: string, many: string]>> = {
+  array: ['entry', 'entries'],
+  string: ['character', 'characters'],
+}
+
+function withUnit(count: number, origin: string): string {
+  const unit = units[origin]
+  return unit ? `${count} ${count === 1 ? unit[0] : unit[1]}` : String(count)
 }

@@ -82,7 +82,17 @@ test('every fact that a page text may use is in some record', () => {
     review: { ...complete.review, screeningTool: 'A tool' },
     issn: { online: '0000-0019', print: '0000-0019' },
   }
-  const facts = pageFacts(record, { now: new Date('2025-05-20'), siteUrl: 'https://stem.example' })
+  const figures = {
+    begin: '2024-05-01',
+    end: '2025-04-30',
+    decided: 9,
+    daysToFirstDecision: 20,
+    daysToAcceptance: 90,
+    acceptedPercent: 56,
+    reviewsPerCase: 2,
+    issues: [],
+  }
+  const facts = pageFacts(record, { now: new Date('2025-05-20'), siteUrl: 'https://stem.example', figures })
   const missing = factNames.filter((name) => {
     const value = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], facts)
     return value === undefined

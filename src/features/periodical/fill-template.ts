@@ -6,6 +6,7 @@ import { inOurWords } from './template-fault.ts'
 const maxTemplateLength = 100_000
 const maxRenderMs = 1_000
 const maxMemory = 5_000_000
+const maxTextLength = 500_000
 
 const liquid = new Liquid({
   // An empty set of templates instead of the file system.
@@ -22,7 +23,13 @@ delete liquid.filters['raw']
 for (const tag of ['include', 'render', 'layout', 'block']) delete liquid.tags[tag]
 
 /** Throws on a template that cannot be parsed, uses an unknown filter or tag, or exceeds its limits. */
-export function fillTemplate(template: string, facts: Record<string, unknown>): string {
+export function fillTemplate(template: string, facts: Readonly<Record<string, unknown>>): string {
+  const text = render(template, facts)
+  if (text.length > maxTextLength) throw new Error('The text becomes too long; make its loops do less')
+  return text
+}
+
+function render(template: string, facts: Record<string, unknown>): string {
   try {
     return liquid.parseAndRenderSync(template, facts)
   } catch (error) {

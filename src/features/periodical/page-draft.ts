@@ -5,16 +5,23 @@ import { notFound, requireAllowed } from '#src/domain/errors.ts'
 import { findPage, type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkRecord } from './check-record.ts'
-import { factsAskedFor } from './fill-template.ts'
 import { factNames, pageFacts } from './page-facts.ts'
-import { type LabelsIssue, type PageText, placeOf, renderDraft } from './page-text.ts'
+import {
+  type LabelsIssues,
+  type PageText,
+  placeOf,
+  type ReadsFigures,
+  type RendersTexts,
+  renderDraft,
+} from './page-text.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'
 import { loadSettings } from './periodical-store.ts'
+import type { RenderedText } from './render-text.ts'
 import { mayManageSettings } from './settings-policy.ts'
 import { withoutExamples } from './without-examples.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & LabelsIssue
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & LabelsIssues & ReadsFigures
 
 type Written = { title: string; markdown: string; updatedOn: string }
 
@@ -48,7 +55,8 @@ export async function readPageDraft(deps: Deps, actor: Actor, page: string): Pro
   const { inFooter: _elsewhere, ...own } = record.pages[slug] ?? {}
   const { title, markdown, updatedOn } = pageSources[slug]
   const original = { title, markdown, updatedOn }
-  const facts = pageFacts(shown, placeOf({ ...deps, currentIssue: await deps.labelCurrentIssue() }))
+  const labels = await deps.labelIssues(shown.firstIssue)
+  const facts = pageFacts(shown, placeOf({ ...deps, labels, figures: await deps.readFigures() }))
   return {
     slug,
     own: isOwn(own),
@@ -73,7 +81,7 @@ export type Change = {
  * doubtful.
  */
 export async function previewPage(
-  deps: Deps,
+  deps: Deps & RendersTexts,
   actor: Actor,
   page: string,
   { title, markdown, record }: Change,
@@ -83,10 +91,11 @@ export async function previewPage(
   const shown = record ? withoutExamples(checkRecord(record)) : (await loadSettings(deps.db)).shown
   const source = { ...pageSources[slug], ...shown.pages[slug] }
   const changed = { ...source, ...(title ? { title } : {}), ...(markdown === undefined ? {} : { markdown }) }
-  const currentIssue = await deps.labelCurrentIssue()
+  const labels = await deps.labelIssues(shown.firstIssue)
+  const figures = await deps.readFigures()
   try {
-    const text = renderDraft({ ...deps, currentIssue }, shown, slug, changed)
-    return { text, faults: unknownFacts(changed.markdown) }
+    const { text, asked } = await renderDraft({ ...deps, labels, figures }, shown, slug, changed)
+    return { text, faults: unknownFacts(asked) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { faults: [error.message] }
@@ -100,10 +109,10 @@ function requirePage(slug: string): PageSlug {
 }
 
 /** A template uses a fact by its name, by its section (`sponsors`), or by a property of it (`sponsors.size`). */
-function unknownFacts(markdown: string): string[] {
+function unknownFacts(asked: RenderedText['asked']): string[] {
   const isKnown = (asked: string) =>
     factNames.some((name) => asked === name || asked.startsWith(`${name}.`) || name.startsWith(`${asked}.`))
-  const unknown = factsAskedFor(markdown).filter(({ name }) => !isKnown(name))
+  const unknown = asked.filter(({ name }) => !isKnown(name))
   return unknown.map(({ name, line }) => `Line ${line}: there is no fact '${name}'`)
 }
 

@@ -1,19 +1,28 @@
 // The record as the templates of page texts see it: facts as people read them, unset ones nil.
 
+import { dayInWords } from '#src/domain/calendar-date.ts'
 import { issueLabel, issueOfDate, issueYear } from '#src/domain/issue.ts'
 import { printedAmount } from '#src/domain/money.ts'
 import type { RequestedStyle } from '#src/domain/periodical.ts'
+import type { PublicFigures } from '#src/domain/review/public-figures.ts'
 import type { Periodical } from './periodical.ts'
 
 const styleNames: Record<RequestedStyle, string> = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `currentIssue`: its label, if it is not that of the quarter. */
-export type PageContext = { now: Date; siteUrl: string; currentIssue?: string | undefined }
+export type IssueLabels = { currentIssue: string; firstIssue: string }
+
+/** `labels`: those of the quarters if they are absent. */
+export type PageContext = {
+  now: Date
+  siteUrl: string
+  labels?: IssueLabels | undefined
+  figures?: PublicFigures | undefined
+}
 
 /** `record` must be without examples. */
-export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: PageContext): Record<string, unknown> {
+export function pageFacts(record: Periodical, { now, siteUrl, labels, figures }: PageContext): Record<string, unknown> {
   const { issn, publisher, contact, firstIssue, limits } = record
   return {
     ...record,
@@ -21,8 +30,12 @@ export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: Pa
     issn: { ...issn, applied: issn.status === 'applied' && !issn.online && !issn.print },
     publisher: publisher && { ...publisher, address: publisher.address?.join(', ') },
     contact: { ...contact, postal: contact.postal?.join(', ') },
-    firstIssue: { ...firstIssue, year: issueYear(firstIssue), label: printed(issueLabel(firstIssue)) },
-    currentIssue: { label: printed(currentIssue ?? currentIssueLabel(now)) },
+    firstIssue: {
+      ...firstIssue,
+      year: issueYear(firstIssue),
+      label: printed(labels?.firstIssue ?? issueLabel(firstIssue)),
+    },
+    currentIssue: { label: printed(labels?.currentIssue ?? issueLabel(issueOfDate(now))) },
     articleTypes: record.articleTypes.map(withPrintedNumbers),
     limits: withPrintedNumbers(limits),
     fees: record.fees && withPrintedCharges(record.fees),
@@ -30,6 +43,7 @@ export function pageFacts(record: Periodical, { now, siteUrl, currentIssue }: Pa
     preservation: record.preservation.map(datedService),
     indexing: record.indexing.map(datedService),
     citation: { style: styleNames[record.citation.style] },
+    figures: figures && printedFigures(figures),
   }
 }
 
@@ -113,11 +127,15 @@ export const factNames = [
   'privacy.logDays',
   'privacy.processors',
   'legal.governingLaw',
+  'figures.from',
+  'figures.to',
+  'figures.decided',
+  'figures.firstDecision',
+  'figures.acceptance',
+  'figures.accepted',
+  'figures.reviews',
+  'figures.issues',
 ] as const
-
-function currentIssueLabel(now: Date): string {
-  return issueLabel(issueOfDate(now))
-}
 
 /** The API writes the months with a hyphen; print has a dash between them. */
 const printed = (label: string): string => label.replace(/(?<=, \p{L}+)-(?=\p{L}+ \d{4}$)/u, '–')
@@ -138,4 +156,28 @@ function withPrintedCharges({ processing, submission, currency = '', ...fees }: 
 
 function datedService({ since, ...service }: Periodical['indexing'][number]) {
   return since ? { ...service, since: longDay.format(new Date(since)) } : service
+}
+
+/** `issues`: with `label`, `articles` and `own`, the share of board members and editors. */
+function printedFigures({ begin, end, decided, issues, ...figures }: PublicFigures) {
+  const { daysToFirstDecision, daysToAcceptance, acceptedPercent, reviewsPerCase } = figures
+  return {
+    from: dayInWords(begin),
+    to: dayInWords(end),
+    decided,
+    firstDecision: printedDays(daysToFirstDecision),
+    acceptance: printedDays(daysToAcceptance),
+    accepted: acceptedPercent === undefined ? undefined : `${acceptedPercent} %`,
+    reviews: reviewsPerCase,
+    issues: issues.map(({ label, articles, ownPercent }) => ({
+      label: printed(label),
+      articles,
+      own: `${ownPercent} %`,
+    })),
+  }
+}
+
+function printedDays(days: number | undefined): string | undefined {
+  if (days === undefined) return undefined
+  return days === 1 ? '1 day' : `${days} days`
 }

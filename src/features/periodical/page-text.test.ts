@@ -6,17 +6,23 @@ import { createLog } from '#src/platform/log.ts'
 import { defaultRecord, specifiedFacts } from './default-record.ts'
 import { type PageText, renderPageText } from './page-text.ts'
 import type { Periodical } from './periodical.ts'
+import { renderText, type TextToRender } from './render-text.ts'
 import { withoutExamples } from './without-examples.ts'
 
 const reported: unknown[] = []
 const log = Object.assign(createLog('silent'), { error: (...report: unknown[]) => void reported.push(report) })
-const deps = { clock: { now: () => new Date('2025-05-20T10:00:00.000Z') }, publicUrl: 'https://stem.example', log }
+const deps = {
+  clock: { now: () => new Date('2025-05-20T10:00:00.000Z') },
+  publicUrl: 'https://stem.example',
+  log,
+  renderText: async (text: TextToRender) => renderText(text),
+}
 const fresh = withoutExamples(defaultRecord)
 beforeEach(() => void reported.splice(0))
 
 const render = (record: Periodical, slug: PageSlug) => renderPageText(deps, record, slug)
 
-function own(markdown: string, changes: Partial<Periodical> = {}): PageText {
+function own(markdown: string, changes: Partial<Periodical> = {}): Promise<PageText> {
   const pages = { about: { markdown, updatedOn: '2026-01-01' } }
   return render({ ...specifiedFacts, ...changes, pages }, 'about')
 }
@@ -40,8 +46,8 @@ describe.each([
   ['the demonstration', demoRecord],
   ['a record whose every optional fact is unset', specifiedFacts],
 ])('with %s', (_whose, record) => {
-  test.each(pageSlugs)('the page %s is complete', (slug) => {
-    const text = render(record, slug)
+  test.each(pageSlugs)('the page %s is complete', async (slug) => {
+    const text = await render(record, slug)
     const html = htmlOf(text)
     expect(html).not.toMatch(/\{\{|\}\}|\{%|%\}|undefined|\[object|NaN/)
     expect(html).not.toMatch(/href="(mailto:)?"|\]\(|<a [^>]*><\/a>|<li><\/li>|<p><\/p>/)
@@ -52,8 +58,9 @@ describe.each([
     expect(text.description).not.toBe('')
   })
 
-  test('every internal link leads to an existing page and section', () => {
-    const texts = new Map(pageSlugs.map((slug) => [`/${slug}`, render(record, slug)]))
+  test('every internal link leads to an existing page and section', async () => {
+    const texts = new Map<string, PageText>()
+    for (const slug of pageSlugs) texts.set(`/${slug}`, await render(record, slug))
     for (const [path, text] of texts) {
       for (const [, page, section] of htmlOf(text).matchAll(/href="(\/[^"#]*)?#([^"]+)"/g)) {
         const target = texts.get(page ?? path)
@@ -64,9 +71,9 @@ describe.each([
   })
 })
 
-test('a fresh installation names nobody from the examples', () => {
+test('a fresh installation names nobody from the examples', async () => {
   for (const slug of pageSlugs)
-    expect(htmlOf(render(fresh, slug)), slug).not.toMatch(/Example College|Exampletown|B\. Example/)
+    expect(htmlOf(await render(fresh, slug)), slug).not.toMatch(/Example College|Exampletown|B\. Example/)
 })
 
 describe('a fresh installation does not state what only the owner can state:', () => {
@@ -75,38 +82,40 @@ describe('a fresh installation does not state what only the owner can state:', (
     ['that an appeal costs nothing', 'peer-review', /costs nothing/],
     ['that a manuscript is withdrawn free of charge', 'faq', /free of charge/],
     ['that there is a map', 'privacy', /map/],
-  ])('%s', (_claim, slug, claim) => {
-    expect(wordsOf(render(fresh, slug))).not.toMatch(claim)
-    expect(wordsOf(render(demoRecord, slug))).toMatch(claim)
+  ])('%s', async (_claim, slug, claim) => {
+    expect(wordsOf(await render(fresh, slug))).not.toMatch(claim)
+    expect(wordsOf(await render(demoRecord, slug))).toMatch(claim)
   })
 
-  test('that the journal follows COPE’s flowcharts or guidelines', () => {
+  test('that the journal follows COPE’s flowcharts or guidelines', async () => {
     for (const slug of pageSlugs) {
-      expect(wordsOf(render(fresh, slug)), slug).not.toMatch(/flowchart|follows? the (Core|ethical guidelines)/)
+      expect(wordsOf(await render(fresh, slug)), slug).not.toMatch(/flowchart|follows? the (Core|ethical guidelines)/)
     }
-    expect(wordsOf(render(fresh, 'ethics'))).toMatch(/based on the Core Practices/)
+    expect(wordsOf(await render(fresh, 'ethics'))).toMatch(/based on the Core Practices/)
   })
 
-  test('that an appeal is free, where authors pay', () => {
+  test('that an appeal is free, where authors pay', async () => {
     const paid = { ...demoRecord, fees: { none: false, statement: 'A paper costs 10 shells.' } }
     for (const slug of ['guide', 'peer-review'] as const)
-      expect(wordsOf(render(paid, slug))).not.toMatch(/costs? nothing/)
+      expect(wordsOf(await render(paid, slug))).not.toMatch(/costs? nothing/)
   })
 })
 
-test('the law and the authority are named once', () => {
-  expect(wordsOf(render(demoRecord, 'terms'))).toContain('The law of Iceland applies.')
-  expect(wordsOf(render(demoRecord, 'privacy'))).toContain('complain to the data protection authority of Iceland.')
+test('the law and the authority are named once', async () => {
+  expect(wordsOf(await render(demoRecord, 'terms'))).toContain('The law of Iceland applies.')
+  expect(wordsOf(await render(demoRecord, 'privacy'))).toContain(
+    'complain to the data protection authority of Iceland.',
+  )
 })
 
-test('the privacy page states which entries a closed tab takes with it', () => {
-  const words = wordsOf(render(fresh, 'privacy'))
+test('the privacy page states which entries a closed tab takes with it', async () => {
+  const words = wordsOf(await render(fresh, 'privacy'))
   expect(words).toMatch(/messageToEditor \(tab\).*react-router-scroll-positions \(tab\)/)
 })
 
-test('word counts have thousands separators', () => {
-  expect(wordsOf(render(fresh, 'guide'))).toContain('4,000 to 8,000')
-  for (const slug of pageSlugs) expect(wordsOf(render(demoRecord, slug)), slug).not.toMatch(/\b[1-9]000\b/)
+test('word counts have thousands separators', async () => {
+  expect(wordsOf(await render(fresh, 'guide'))).toContain('4,000 to 8,000')
+  for (const slug of pageSlugs) expect(wordsOf(await render(demoRecord, slug)), slug).not.toMatch(/\b[1-9]000\b/)
 })
 
 /**
@@ -157,8 +166,8 @@ const asked: [requirement: string, slug: PageSlug, words: RegExp][] = [
   ['the law that applies', 'terms', /law of Iceland/],
 ]
 
-test.each(asked)('%s is answered on the page %s', (_requirement, slug, words) => {
-  expect(wordsOf(render(demoRecord, slug))).toMatch(words)
+test.each(asked)('%s is answered on the page %s', async (_requirement, slug, words) => {
+  expect(wordsOf(await render(demoRecord, slug))).toMatch(words)
 })
 
 describe('a fact is text, whatever it contains', () => {
@@ -174,13 +183,13 @@ describe('a fact is text, whatever it contains', () => {
     'a\\*b',
     '{{ name }} {% if %}',
     '<https://x.example>',
-  ])('%s', (owner) => {
+  ])('%s', async (owner) => {
     for (const [before, after] of [
       ['', ''],
       ['Owned by ', ' today'],
       ['## ', ''],
     ]) {
-      const text = own(`${before}{{ owner }}${after}`, { owner })
+      const text = await own(`${before}{{ owner }}${after}`, { owner })
       expect(text.lead).toMatch(/^(<p>[^<]*<\/p>)?$/)
       const shown = [text.sections[0]?.heading, text.lead.replaceAll(/<\/?p>/g, '')].find(Boolean)
       const plain =
@@ -192,12 +201,12 @@ describe('a fact is text, whatever it contains', () => {
     expect(reported).toEqual([])
   })
 
-  test('even as the address of a link', () => {
+  test('even as the address of a link', async () => {
     const contact = { email: 'o_o*x*@stem.example' }
-    expect(own('[write](mailto:{{ contact.email }})', { contact }).lead).toBe(
+    expect((await own('[write](mailto:{{ contact.email }})', { contact })).lead).toBe(
       '<p><a href="mailto:o_o*x*@stem.example">write</a></p>',
     )
-    expect(own('[x]({{ owner }})', { owner: 'javascript:alert(1)' }).lead).not.toContain('<a')
+    expect((await own('[x]({{ owner }})', { owner: 'javascript:alert(1)' })).lead).not.toContain('<a')
   })
 })
 
@@ -214,34 +223,36 @@ describe('a page’s own text', () => {
       'words without end',
       '{% assign a = "xxxxxxxx" %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}{{ a }}',
     ],
-  ])('with %s is replaced by the default, and the operator is notified', (_what, markdown) => {
-    const { updatedOn: _day, ...text } = own(markdown)
+  ])('with %s is replaced by the default, and the operator is notified', async (_what, markdown) => {
+    const { updatedOn: _day, ...text } = await own(markdown)
     expect(text).toMatchObject({
-      title: render(specifiedFacts, 'about').title,
-      lead: render(specifiedFacts, 'about').lead,
+      title: (await render(specifiedFacts, 'about')).title,
+      lead: (await render(specifiedFacts, 'about')).lead,
     })
     expect(reported).toHaveLength(1)
   })
 
-  test('sees only the record’s own facts', () => {
-    expect(own('a{{ name.constructor }}b{{ toString }}c{{ pages.about.__proto__ }}d').lead).toBe('<p>abcd</p>')
+  test('sees only the record’s own facts', async () => {
+    expect((await own('a{{ name.constructor }}b{{ toString }}c{{ pages.about.__proto__ }}d')).lead).toBe('<p>abcd</p>')
   })
 })
 
-test('a heading of an own text takes no id of the frame around the page', () => {
+test('a heading of an own text takes no id of the frame around the page', async () => {
   const files = globSync(['src/web/frame/*.tsx', 'src/web/root.tsx']).map((file) => readFileSync(file, 'utf8'))
   const frame = files.flatMap((file) => Array.from(file.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id))
   expect(frame).toContain('footer')
-  const { sections } = own(frame.map((id) => `## ${id}`).join('\n\n'))
+  const { sections } = await own(frame.map((id) => `## ${id}`).join('\n\n'))
   expect(sections.map(({ id }) => id).filter((id) => frame.includes(id))).toEqual([])
   expect(sections.map(({ heading }) => heading)).toEqual(frame)
 })
 
-test('the current issue is that of the quarter, unless another one is given', () => {
+test('the current issue is that of the quarter, unless another one is given', async () => {
   const pages = { about: { markdown: '## Issues\n\nNow: {{ currentIssue.label }}', updatedOn: '2026-01-01' } }
-  const now = (currentIssue?: string) =>
-    wordsOf(renderPageText({ ...deps, currentIssue }, { ...specifiedFacts, pages }, 'about'))
-  expect(now()).toContain('Now: Volume 1, Number 2, April–June 2025')
-  expect(now('Volume 1, Number 3, July-September 2025')).toContain('Now: Volume 1, Number 3, July–September 2025')
-  expect(now('Box-kites')).toContain('Now: Box-kites')
+  const now = async (currentIssue?: string) => {
+    const labels = currentIssue === undefined ? {} : { labels: { currentIssue, firstIssue: 'Volume 1, Number 1' } }
+    return wordsOf(await renderPageText({ ...deps, ...labels }, { ...specifiedFacts, pages }, 'about'))
+  }
+  expect(await now()).toContain('Now: Volume 1, Number 2, April–June 2025')
+  expect(await now('Volume 1, Number 3, July-September 2025')).toContain('Now: Volume 1, Number 3, July–September 2025')
+  expect(await now('Box-kites')).toContain('Now: Box-kites')
 })

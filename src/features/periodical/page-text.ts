@@ -1,86 +1,120 @@
 // The text of a page, with the record's facts: the periodical's own, or else the default one.
 
+import { oneMinute } from '#src/domain/clock.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { findPage, type PageSlug } from '#src/domain/page-slug.ts'
-import { type MarkdownDocument, markdownSections } from '#src/formats/markdown/markdown-sections.ts'
+import type { PublicFigures } from '#src/domain/review/public-figures.ts'
+import type { MarkdownDocument } from '#src/formats/markdown/markdown-sections.ts'
 import type { Services } from '#src/platform/services.ts'
-import { fillTemplate } from './fill-template.ts'
-import { pageFacts } from './page-facts.ts'
+import { type IssueLabels, pageFacts } from './page-facts.ts'
 import type { PageSource } from './page-source.ts'
 import { pageSources } from './page-texts/index.ts'
 import type { Periodical } from './periodical.ts'
 import { readPeriodical } from './periodical-store.ts'
+import { type RenderedText, type RenderText, renderText } from './render-text.ts'
 
 export type PageText = MarkdownDocument & { slug: PageSlug; title: string; description: string; updatedOn: string }
 
-/** The current issue's label. Issues belong to a feature that this one must not import. */
-export type LabelsIssue = { labelCurrentIssue(): Promise<string> }
+/** The labels of issues, which belong to a feature that this one must not import. */
+export type LabelsIssues = { labelIssues(first: Periodical['firstIssue']): Promise<IssueLabels> }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'> & LabelsIssue
+/** The same for figures of reviewing. Undefined: the public reads none. */
+export type ReadsFigures = { readFigures(): Promise<PublicFigures | undefined> }
 
-/** `currentIssue`: its label, if it is not that of the quarter. */
-type RenderingDeps = Pick<Services, 'clock' | 'publicUrl' | 'log'> & { currentIssue?: string | undefined }
+/** How the texts of others are rendered. */
+export type RendersTexts = { readonly renderText: RenderText }
 
-// A record is the same object until the next version; the only thing that changes without one is the current issue.
-const rendered = new WeakMap<Periodical, Map<string, PageText>>()
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'> & LabelsIssues & ReadsFigures & RendersTexts
+
+type RenderingDeps = Pick<Services, 'clock' | 'publicUrl' | 'log'> &
+  RendersTexts & { labels?: IssueLabels; figures?: PublicFigures | undefined; onFailure?: () => void }
+
+/** `from`: what it was rendered from besides the record. */
+type Rendering = { from: string; text: Promise<PageText>; retryAt?: number }
+
+// A record is the same object until the next version; what changes without one are labels of issues and figures.
+const rendered = new WeakMap<Periodical, Map<PageSlug, Rendering>>()
+
+// A text that took too long may have met a busy machine. Not at once: it would take as long again.
+const retryAfter = oneMinute
 
 /** @throws AppError not-found for a page that does not exist. */
 export async function readPageText(deps: Deps, slug: string): Promise<PageText> {
   const page = findPage(slug)
   if (!page) throw notFound()
-  const currentIssue = await deps.labelCurrentIssue()
   const record = await readPeriodical(deps.db)
-  const texts = rendered.get(record) ?? new Map<string, PageText>()
+  const labels = await deps.labelIssues(record.firstIssue)
+  const figures = await deps.readFigures()
+  const texts = rendered.get(record) ?? new Map<PageSlug, Rendering>()
   rendered.set(record, texts)
-  const key = `${page} ${currentIssue} ${deps.publicUrl}`
-  const text = texts.get(key) ?? renderPageText({ ...deps, currentIssue }, record, page)
-  texts.set(key, text)
+  const from = JSON.stringify([labels, figures, deps.publicUrl])
+  const now = deps.clock.now().getTime()
+  const known = texts.get(page)
+  if (known?.from === from && now < (known.retryAt ?? Number.POSITIVE_INFINITY)) return known.text
+  const onFailure = () => texts.set(page, { from, text, retryAt: now + retryAfter })
+  const text = renderPageText({ ...deps, labels, figures, onFailure }, record, page)
+  texts.set(page, { from, text })
   return text
 }
 
 /** `record` must be without examples. */
-export function renderPageText(deps: RenderingDeps, record: Periodical, slug: PageSlug): PageText {
+export async function renderPageText(deps: RenderingDeps, record: Periodical, slug: PageSlug): Promise<PageText> {
   const builtIn = pageSources[slug]
   const own = record.pages[slug]
   const facts = pageFacts(record, placeOf(deps))
-  if (!own) return render(slug, builtIn, facts)
+  if (!own) return renderOurs(slug, builtIn, facts)
   try {
-    return render(slug, { ...builtIn, ...own }, facts)
+    const source = { ...builtIn, ...own }
+    return present(slug, source, await deps.renderText(toRender(source.markdown, facts)))
   } catch (error) {
+    deps.onFailure?.()
     // Readers get a page in any case.
     deps.log.error({ slug, err: error }, 'the periodical’s own page text cannot be rendered')
-    return render(slug, builtIn, facts)
+    return renderOurs(slug, builtIn, facts)
   }
 }
 
-/** Throws on a source that cannot be rendered. `record` must be without examples. */
-export function renderDraft(
+/** Rejects for a source that cannot be rendered. `record` must be without examples. */
+export async function renderDraft(
   deps: Omit<RenderingDeps, 'log'>,
   record: Periodical,
   slug: PageSlug,
   source: PageSource,
-): PageText {
-  return render(slug, source, pageFacts(record, placeOf(deps)))
+): Promise<{ text: PageText; asked: RenderedText['asked'] }> {
+  const rendered = await deps.renderText(toRender(source.markdown, pageFacts(record, placeOf(deps))))
+  return { text: present(slug, source, rendered), asked: rendered.asked }
 }
 
-export const placeOf = ({ clock, publicUrl, currentIssue }: Omit<RenderingDeps, 'log'>) => ({
+export const placeOf = ({ clock, publicUrl, labels, figures }: Omit<RenderingDeps, 'log' | 'renderText'>) => ({
   now: clock.now(),
   siteUrl: publicUrl,
-  currentIssue,
+  labels,
+  figures,
 })
 
-/** Throws on an own text that cannot be rendered with the record's facts. `record` must be without examples. */
-export function checkPageText(record: Periodical, markdown: string, now: Date): void {
-  markdownSections(fillTemplate(markdown, pageFacts(record, { now, siteUrl: anySite })))
+/** Rejects for an own text that cannot be rendered with the record's facts. `record` must be without examples. */
+export async function checkPageText(
+  render: RenderText,
+  record: Periodical,
+  markdown: string,
+  now: Date,
+): Promise<void> {
+  await render(toRender(markdown, pageFacts(record, { now, siteUrl: anySite })))
 }
 
 // The limits of a text do not depend on the address of the site.
 const anySite = 'https://stem.example'
 
 // Ids in the frame around every page, as src/web/frame and src/web/root.tsx assign them.
-const frameIds = ['content', 'navigation', 'footer', 'alerts', 'alerts-email', 'alerts-answer']
+const frameIds = ['content', 'navigation', 'footer', 'alerts', 'alerts-email', 'alerts-hint']
 
-function render(slug: PageSlug, source: PageSource, facts: Record<string, unknown>): PageText {
-  const { title, description, updatedOn, markdown } = source
-  return { slug, title, description, updatedOn, ...markdownSections(fillTemplate(markdown, facts), frameIds) }
+const toRender = (markdown: string, facts: Record<string, unknown>) => ({ markdown, facts, reservedIds: frameIds })
+
+/** Our own texts are short, so they need no thread. */
+const renderOurs = (slug: PageSlug, source: PageSource, facts: Record<string, unknown>): PageText =>
+  present(slug, source, renderText(toRender(source.markdown, facts)))
+
+function present(slug: PageSlug, source: PageSource, { document }: { document: MarkdownDocument }): PageText {
+  const { title, description, updatedOn } = source
+  return { slug, title, description, updatedOn, ...document }
 }

@@ -5,6 +5,7 @@ import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { isIssn } from '#src/domain/identifiers/issn.ts'
 import { isOrcid } from '#src/domain/identifiers/orcid.ts'
 import { toRor } from '#src/domain/identifiers/ror.ts'
+import { languageTag } from '#src/domain/language-tag.ts'
 import { isCurrency } from '#src/domain/money.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
@@ -63,14 +64,8 @@ export const doi = z.string().transform((typed, context) => {
 })
 export const currency = z.string().refine(isCurrency, 'Please enter the code of the currency, such as EUR')
 export const year = z.int().min(1_000).max(2_200)
-export const language = z.string().refine(isLanguage, 'Please enter the code of the language, such as en or pt-BR')
+export const language = z
+  .string()
+  .refine((code) => languageTag(code) === code, 'Please enter the code of the language, such as en or pt-BR')
 export const count = z.int().min(0).max(1_000_000)
 export const atLeastOne = z.int().min(1).max(1_000_000)
-
-function isLanguage(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code)[0] === code
-  } catch {
-    return false
-  }
-}

@@ -15,7 +15,10 @@ export const issnRecord = z
   })
 
 /** As on an envelope, because the order of street, town and code differs between countries. */
-const addressLines = z.array(line).min(2).max(8)
+const addressLines = z
+  .array(line)
+  .min(2, 'An address has at least two lines, such as the street and the town')
+  .max(8, 'An address has at most eight lines')
 
 export const publisherRecord = z.object({
   name: line,

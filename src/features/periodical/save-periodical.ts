@@ -4,9 +4,10 @@ import { AppError, invalid, requireAllowed } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { changedSections } from './changed-sections.ts'
 import { checkRecord } from './check-record.ts'
-import { checkPageText } from './page-text.ts'
+import { checkPageText, type RendersTexts } from './page-text.ts'
 import type { Periodical } from './periodical.ts'
 import { findVersion, type Settings, writePeriodical } from './periodical-store.ts'
+import { type RenderText, renderText } from './render-text.ts'
 import { mayManageSettings } from './settings-policy.ts'
 import { withoutExamples } from './without-examples.ts'
 
@@ -15,9 +16,10 @@ export type Saved = Settings & { readonly changed: readonly string[] }
 
 /**
  * `expectedVersion` is the version that was read before the change: a save by somebody else in between is a conflict.
+ * Without `renderText`, texts are tried out in this thread.
  */
 export async function savePeriodical(
-  deps: Pick<Services, 'db' | 'clock'>,
+  deps: Pick<Services, 'db' | 'clock'> & Partial<RendersTexts>,
   actor: Actor,
   typed: Readonly<Record<string, unknown>>,
   { expectedVersion }: { expectedVersion?: number } = {},
@@ -25,7 +27,7 @@ export async function savePeriodical(
   requireAllowed(mayManageSettings(actor))
   const record = checkRecord(typed)
   const shown = withoutExamples(record)
-  checkPages(shown, deps.clock.now())
+  await checkPages(deps.renderText ?? (async (text) => renderText(text)), shown, deps.clock.now())
   const savedAt = deps.clock.now().toISOString()
   const version = await writePeriodical(deps.db, record, savedAt, expectedVersion)
   if (version === undefined) {
@@ -39,11 +41,11 @@ export async function savePeriodical(
 }
 
 /** Each own text is rendered once: one that merely parses may still exceed its limits. */
-function checkPages(record: Periodical, now: Date): void {
+async function checkPages(render: RenderText, record: Periodical, now: Date): Promise<void> {
   for (const [slug, { markdown }] of Object.entries(record.pages)) {
     if (markdown === undefined) continue
     try {
-      checkPageText(record, markdown, now)
+      await checkPageText(render, record, markdown, now)
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'The text cannot be read'
       throw invalid('invalid-settings', 'The settings are not valid', { [`pages.${slug}.markdown`]: reason })

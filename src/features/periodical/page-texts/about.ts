@@ -5,7 +5,7 @@ export const about: PageSource = {
   title: 'About the journal',
   description:
     'What the journal publishes and for whom, who owns it and pays for it, and how its papers are preserved.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-23',
   markdown: `{{ name | default: "This journal" }} publishes research on the teaching and learning of science,
 technology, engineering and mathematics. It is international, peer-reviewed and open access: every research paper is
 reviewed double-blind, and anyone may read it free of charge.
@@ -34,6 +34,9 @@ appears
 {%- else %} in numbered issues.{% endif %}
 {% if firstIssue.label %}Its first issue is {{ firstIssue.label }}.{% endif %}
 {% if languages.size > 0 %}Papers are published in {{ languages | join: ", " }}.{% endif %}
+{% if figures.firstDecision %}Half of the authors whose manuscripts were decided on from {{ figures.from }} to
+{{ figures.to }} had a first decision within {{ figures.firstDecision }}; [more about times and
+acceptance](/peer-review#times-and-acceptance).{% endif %}
 All volumes and issues are in the [archive](/archive).
 {% if issn.online or issn.print %}
 {%- if issn.online %}

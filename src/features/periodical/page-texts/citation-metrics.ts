@@ -4,7 +4,7 @@ import type { PageSource } from '#src/features/periodical/page-source.ts'
 export const citationMetrics: PageSource = {
   title: 'Citation and metrics',
   description: 'How to cite a paper, what a DOI is, and which numbers the journal shows and which it does not.',
-  updatedOn: '2026-11-22',
+  updatedOn: '2026-11-23',
   markdown: `Citations give credit and let readers check. This page says how to cite what you found here, and how we
 handle numbers about papers.
 
@@ -86,8 +86,16 @@ We ask anyone who assesses people or institutions to read the papers.
 
 ## Acceptance and times
 
-Acceptance rates and times from submission to decision mean something only if they rest on enough manuscripts. We state
-none now. When we do, we will give the number of manuscripts and the period with them. A paper's page shows its dates of
+Acceptance rates and times from submission to decision mean something only if they rest on enough manuscripts.
+{%- if figures %} Ours
+rest on {{ figures.decided }} manuscripts that were accepted or declined from {{ figures.from }} to {{ figures.to }}
+{%- if figures.accepted %}; {{ figures.accepted }} of them were accepted{% endif %}
+{%- if figures.firstDecision %}. The median time to a first decision was {{ figures.firstDecision }}{% endif %}
+{%- if figures.acceptance %}, and to acceptance {{ figures.acceptance }}{% endif %}. [Peer
+review](/peer-review#times-and-acceptance) says how they are computed.
+{%- else %} We state
+none now. When we do, we will give the number of manuscripts and the period with them.
+{%- endif %} A paper's page shows its dates of
 receipt and publication where they are recorded.
 `,
 }

@@ -126,7 +126,7 @@ The paper's page has a complete reference to copy, and files for reference manag
 
 ### How do I hear of new papers?
 
-Follow the [Atom](/atom.xml) or [RSS](/rss.xml) feed with any feed reader. E-mail alerts are not available yet.
+Follow the [Atom](/atom.xml) or [RSS](/rss.xml) feed with any feed reader. We send no news by e-mail yet.
 
 ### I found a mistake in a paper. Who should I tell?
 

@@ -5,7 +5,7 @@ export const peerReview: PageSource = {
   title: 'Peer review',
   description:
     'How manuscripts are reviewed: double-blind, by whom, by which criteria, who decides, and how to appeal.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-23',
   markdown: `Experts examine every research paper in {{ name | default: "this journal" }} before it is accepted. The
 review is double-blind, also called double-anonymous: reviewers do not know who wrote the manuscript, and authors do
 not know who reviewed it.
@@ -58,7 +58,7 @@ Authors may name people who should not review their manuscript, with the reason.
 
 1. **Receipt.** The author sends the manuscript through the [submission form](/submission) and receives its number.
 2. **First check.** An editor checks whether the manuscript is in scope, complete, anonymous and original, and whether
-   it contains the declarations.{% if review.checkDays %} This takes up to {{ review.checkDays }} days.{% endif %}
+   it contains the declarations.{% if review.checkDays and figures == nil %} This takes up to {{ review.checkDays }} days.{% endif %}
    The editor declines an unsuitable manuscript now, with the reason, and returns one that is merely incomplete for
    completion.
 3. **Invitation.** The editor invites reviewers by e-mail. Those who agree receive the manuscript without author names.
@@ -66,17 +66,42 @@ Authors may name people who should not review their manuscript, with the reason.
    {%- if review.reviewWeeks %} We ask them to do so within {{ review.reviewWeeks }} weeks.{% endif %}
 5. **Decision.** The editor weighs the reports and writes to the author, with the reports enclosed.
 6. **Revision.** The author responds to each point and sends a revised manuscript. The editor decides whether the
-   reviewers
-   need to see it again.
+   reviewers need to see it again.
 7. **Publication.** An accepted paper is prepared, checked by its author and published in an issue.
-{% if review.checkDays == nil and review.reviewWeeks == nil %}
+{% if review.checkDays == nil and review.reviewWeeks == nil and figures == nil %}
 We promise no times here; we will state them once we have enough manuscripts to measure them.
 {% endif %}
 {%- if review.screeningTool %}
 We check manuscripts for text overlap with {{ review.screeningTool }}. An editor reads the result; we decline no
 manuscript because of a percentage.
 {% endif %}
-## Criteria
+{% if figures %}## Times and acceptance
+
+From {{ figures.from }} to {{ figures.to }}, {{ figures.decided }} manuscripts were accepted or declined. The program that
+receives the manuscripts computes these figures from the recorded decisions; nobody types them.
+{% if figures.firstDecision %}
+- From receipt to the first decision: {{ figures.firstDecision }} (median)
+{%- endif %}
+{%- if figures.acceptance %}
+- From receipt to acceptance: {{ figures.acceptance }} (median)
+{%- endif %}
+{%- if figures.accepted %}
+- Accepted, of the manuscripts accepted or declined: {{ figures.accepted }}
+{%- endif %}
+{%- if figures.reviews %}
+- Reviews of an accepted manuscript, all rounds together: {{ figures.reviews }} (median)
+{%- endif %}
+
+Every manuscript counts, also one that was declined without review. Withdrawn manuscripts and those by our own editors are
+left out. A figure that would rest on fewer than five manuscripts is not stated.
+{% if figures.issues.size > 0 %}
+| Issue | Research papers | By editors or members of the board |
+| --- | --- | --- |
+{%- for issue in figures.issues %}
+| {{ issue.label }} | {{ issue.articles }} | {{ issue.own }} |
+{%- endfor %}
+{% endif %}
+{% endif %}## Criteria
 
 We ask reviewers to assess the work by these questions, and to give reasons:
 

@@ -4,7 +4,7 @@ import type { PageSource } from '#src/features/periodical/page-source.ts'
 export const privacy: PageSource = {
   title: 'Privacy',
   description: 'Which personal data this website keeps, why and for how long, and what you can ask of us.',
-  updatedOn: '2026-11-22',
+  updatedOn: '2026-11-23',
   markdown: `You can read everything here without telling us who you are. The website sets no cookies, uses no analytics
 that track you and shows no advertisements from networks that do. This page says what we keep when you register,
 submit or write to us.
@@ -52,7 +52,7 @@ administrators can read this log. Each entry is deleted after
 ### Protection against misuse
 
 To prevent the guessing of passwords and the misuse of forms, the server counts attempts. It stores network and e-mail
-addresses in these counters only as hashes, and removes each soon after its period, at most an hour, is over. It also
+addresses in these counters only as hashes, and removes each soon after its period, at most a day, is over. It also
 counts requests that change something, for each network address, in memory only and for a short time.
 
 ## On your device
@@ -64,6 +64,7 @@ in your browser at any time.
 | Entry | What it holds | When |
 | --- | --- | --- |
 | authToken | the secret that shows that you are signed in | from signing in to signing out |
+| authDevice | a secret by which the website recognises this browser when you sign in again, so that it can warn you about others | from the first time you sign in, also after signing out |
 | authUser | your name, e-mail address and role, as shown on the page | from signing in to signing out |
 | theme, reading, shortcuts | light or dark; size and spacing of the text; whether single keys work | when you choose one |
 | submissionDraft | title, abstract, keywords and authors you have typed but not sent | until you send or discard it, or delete it after logging out |
@@ -81,12 +82,15 @@ asks whether to delete it from the browser. When a session ends by itself, your 
 | name, e-mail address | to identify you and to reach you about your manuscript | contract |
 | password | to protect the account | contract |
 | affiliation, ORCID iD, if you enter them | to describe authors properly | consent |
-| role and date of registration | to know what you may do | contract |
+| role, date of registration, date on which you confirmed your e-mail address | to know what you may do | contract |
 | sessions: when they began and were last used | to keep you signed in | contract |
+| for two-step sign-in, if you turn it on: public keys of your passkeys, an encrypted secret of your app, when you used them | to protect the account | contract |
+| devices on which you signed in: browser and system by name, first and last time | to show you where you are signed in, and to write to you when a new one signs in | legitimate interest in a secure account |
 
-We store your password only as an argon2id hash, from which nobody can recover it. We also store the secret of a session
-only as a hash. A session ends when you sign out, after 30 days without use, and in any case after 180 days,
-unless the operator of this site has set other times.
+We store your password only as an argon2id hash, from which nobody can recover it. We also store the secrets of sessions
+and devices only as hashes, and no network address with them. A session ends when you sign out, after 30 days without use, and in any case after 180 days,
+unless the operator of this site has set other times. A device is forgotten when you sign out there from your
+[profile](/updateprofile), when you reset your password, and after a year without a sign-in, except the last one.
 
 {% if privacy.accountMonths %}We delete an account that has not been used for
 {{ privacy.accountMonths }} months, unless it belongs to a manuscript that we must keep.
@@ -95,13 +99,24 @@ unless the operator of this site has set other times.
 ## Manuscripts and reviews
 
 When you submit, we keep the file, its text for searching, title, abstract, keywords, names of authors, the manuscript
-number, the date, and what in the file could tell a reviewer who wrote it. You confirm that your co-authors know about
-this. We need these data to review and publish your work (contract), and afterwards to be able to account for decisions
-(legitimate interest).
+number, the date, and what in the file could tell a reviewer who wrote it. If you enter them, we also keep the
+affiliations, e-mail addresses and ORCID iDs of the authors, your declarations, your letter to the editors, and the reviewers
+whom you suggest or do not want. You confirm that your co-authors know about this. We need these data to review and publish
+your work (contract), and afterwards to be able to account for decisions (legitimate interest). We never publish an author’s
+e-mail address.
 
-Editors see the names of authors. Reviewers receive the manuscript without them. The names of reviewers, their reports
-and letters about them reach the editorial office by e-mail. Only editors see them, and we keep them as long as a
-question about the decision may arise. Authors do not learn who the reviewers were.
+Editors and administrators see the names of authors, and what was done to a manuscript and by whom. If they are
+among its authors, or have declared a conflict of interest, they see only what its author sees. Reviewers receive the
+manuscript without the names of its authors, and authors do not learn who the reviewers were.
+
+If we invite you to review a manuscript, an editor has entered your name and e-mail address, and perhaps your affiliation and
+ORCID iD; an author may have suggested you. We keep these, your answer, your review with its files, and the
+days on which we wrote to you (legitimate interest in fair and timely decisions), as long as a question about the decision may
+arise. If the settings of this site name a number of years, a program then removes your name, address, affiliation and iD, and
+why you declined; your review stays without them. Until then, editors find you again when they look for reviewers. If you ask
+not to be asked again, we keep that as a hash of your address, without a limit. You need no account: the link in our letter is your key. We
+store it only as a hash, and it stops working 60 days after your part in the review has ended. Only editors and
+administrators see who you are.
 
 We remove declined or withdrawn manuscripts when we no longer need them for that purpose, or on request.
 
@@ -116,9 +131,9 @@ record, because others rely on it. We [correct](/ethics#corrections-and-retracti
 The form on the [contact page](/contact) sends nothing through this website: it opens your mail program or lets you
 copy the text. If you write to us, we use your message to answer you.
 
-The website sends e-mail only about your account and your manuscripts: a welcome, receipts, decisions to publish,
-changed passwords and addresses. It keeps a record of recipient, subject and time; it removes the text from its queue
-once the message has been sent. There is no newsletter.
+The website sends e-mail only about your account, your manuscripts and your reviews: a welcome, receipts, decisions,
+invitations and reminders to review, changed passwords and addresses, sign-ins on new devices. It keeps a record of
+recipient, subject and time; it removes the text from its queue once the message has been sent. There is no newsletter.
 
 ## Recipients
 
@@ -145,7 +160,7 @@ that a paper makes a child recognisable, tell us: we will act at once.
 You may at any time
 
 - see and change your name, e-mail address, affiliation and ORCID iD in your profile;
-- ask which data we hold about you, and receive a copy;
+- download a copy of the data that we keep about your account from your [profile](/updateprofile), and ask which others we hold;
 - have incorrect data corrected, and data that we no longer need deleted;
 - object to a use based on our legitimate interest, or ask us to restrict it;
 - withdraw your consent, for the future.
