@@ -15,14 +15,14 @@ const edition = 1
 /** @returns whether they changed. */
 export async function renewRecords({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>) {
   const facts = factsOf(await readPeriodical(db), publicUrl)
-  const isTold = await isUnchanged(db, name, facts)
-  if (isTold) return false
+  const isCurrent = await isUnchanged(db, name, facts)
+  if (isCurrent) return false
   await inTransaction(db, async (tx) => {
     await rememberSetting(tx, name, facts)
     // The first check: no reader has received anything else before.
-    if (isTold !== undefined) await markAllChanged(tx, clock)
+    if (isCurrent !== undefined) await markAllChanged(tx, clock)
   })
-  return isTold !== undefined
+  return isCurrent !== undefined
 }
 
 function factsOf(periodical: Periodical, publicUrl: string): string {

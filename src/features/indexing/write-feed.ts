@@ -1,6 +1,8 @@
 // The newest papers, or those of one issue, as a feed. Feeds contain no sample content.
 import { anonymous } from '#src/domain/actor.ts'
-import { type IssueNumber, issueLabel } from '#src/domain/issue.ts'
+import type { Article } from '#src/domain/article/article.ts'
+import { labelOfPlace } from '#src/domain/article/place.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import { listArticles } from '#src/features/articles/index.ts'
 import { type DescribeDeps, describeArticles } from '#src/features/articles/records/index.ts'
 import { loadSettings, type Periodical } from '#src/features/periodical/index.ts'
@@ -36,7 +38,7 @@ export async function writeFeed(
   return writers[format]({
     url: from.pageUrl,
     selfUrl: from.feedUrl,
-    title: titleOf(record, from.issue, articles[0]?.issueLabel),
+    title: titleOf(record, from.issue && articles[0]),
     description: record.description ?? record.tagline ?? record.name,
     language: record.languages[0] ?? 'en',
     changed: savedAt,
@@ -44,5 +46,5 @@ export async function writeFeed(
   })
 }
 
-const titleOf = ({ name }: Periodical, issue: IssueNumber | undefined, ownLabel: string | undefined): string =>
-  issue ? `${name}, ${ownLabel ?? issueLabel(issue)}` : name
+const titleOf = ({ name }: Periodical, ofIssue: Article | undefined): string =>
+  ofIssue ? `${name}, ${labelOfPlace(ofIssue)}` : name

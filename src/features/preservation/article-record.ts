@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { preservedStatuses } from '#src/domain/article/article-status.ts'
+import { type PrintedDeclaration, printedDeclarations } from '#src/domain/article/declarations.ts'
 import { disciplines } from '#src/domain/article/discipline.ts'
 import { articleFileTypes, fileTypes } from '#src/domain/article/file-type.ts'
 import { noticeKinds, standings } from '#src/domain/article/notice.ts'
@@ -89,6 +90,14 @@ export const articleRecord = z.strictObject({
   copyrightHolder: line.optional(),
   externalPdfUrl: line.optional(),
   peerReviewed: z.boolean().optional(),
+  declarations: z
+    .strictObject(
+      Object.fromEntries(printedDeclarations.map((kind) => [kind, text.optional()])) as Record<
+        PrintedDeclaration,
+        z.ZodOptional<typeof text>
+      >,
+    )
+    .optional(),
   publicationDate: day.optional(),
   receivedAt: day.optional(),
   revisedAt: day.optional(),

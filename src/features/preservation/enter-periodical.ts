@@ -7,11 +7,9 @@ import type { Actor } from '#src/domain/actor.ts'
 import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import { hasArticles } from '#src/features/articles/index.ts'
 import {
-  countEntered,
+  enterPreserved,
   hasIssueDetails,
-  insertPreservedArticle,
-  insertPreservedIssue,
-  linkNotice,
+  lockArticles,
   type PreservedArticle,
   type PreservedIssue,
 } from '#src/features/articles/preserved/index.ts'
@@ -90,7 +88,7 @@ async function enter(
   { incoming, issues, shelf }: { incoming: IncomingPeriodical; issues: PreservedIssue[]; shelf: Shelf },
   onProgress: EnteringProgress | undefined,
 ): Promise<Entered> {
-  await countEntered(tx, 0)
+  await lockArticles(tx)
   await requireEmpty(tx)
   const { settings } = incoming
   if (settings) {
@@ -98,24 +96,27 @@ async function enter(
   }
   // While there are no papers yet: otherwise the next start would treat these settings as a change to all of them.
   await renewRecords({ db: tx, clock, publicUrl })
-  for (const issue of issues) await insertPreservedIssue(tx, issue)
-  const notices: { id: string; subject: string }[] = []
-  let articles = 0
+  const entered = await enterPreserved(tx, { issues, articles: storedArticles(storage, shelf, onProgress) })
+  if (incoming.newsBy) await markAllChanged(tx, incoming.newsBy)
+  await incoming.enterMore?.(tx)
+  return entered
+}
+
+/** @throws AppError when a file of one was swept. */
+async function* storedArticles(
+  storage: Deps['storage'],
+  shelf: Shelf,
+  onProgress: EnteringProgress | undefined,
+): AsyncGenerator<Kept> {
   let entered = 0
-  for await (const { article, searchText } of shelf) {
-    for (const { sha256 } of [...article.files, ...article.pictures]) {
+  for await (const kept of shelf) {
+    for (const { sha256 } of [...kept.article.files, ...kept.article.pictures]) {
       if (!(await storage.has(sha256))) throw swept()
     }
-    await insertPreservedArticle(tx, article, searchText)
-    if (article.noticeOf) notices.push({ id: article.id, subject: article.noticeOf.articleId })
-    if (article.status === 'Published') articles += 1
+    yield kept
     entered += 1
     onProgress?.('entered', entered)
   }
-  for (const { id, subject } of notices) await linkNotice(tx, id, subject)
-  await countEntered(tx, articles)
-  if (incoming.newsBy) await markAllChanged(tx, incoming.newsBy)
-  return { articles, tombstones: entered - articles, issues: issues.length }
 }
 
 /** @throws AppError when there are papers already. */

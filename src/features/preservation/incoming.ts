@@ -2,6 +2,7 @@
 // enter-periodical.ts enters it.
 import type { Clock } from '#src/domain/clock.ts'
 import type { PreservedArticle, PreservedFile, PreservedIssue } from '#src/features/articles/preserved/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
 
 export type IncomingBytes = {
   read(): AsyncIterable<Uint8Array>
@@ -34,4 +35,6 @@ export type IncomingPeriodical = {
   issues: readonly IncomingIssue[]
   /** Read once. */
   articles: AsyncIterable<IncomingArticle>
+  /** In the same transaction: all of it or nothing. */
+  enterMore?: ((tx: Database) => Promise<void>) | undefined
 }

@@ -6,6 +6,7 @@ import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import { forbiddenIn } from '#src/formats/full-text/html/allowed-html.ts'
 import { readImage } from '#src/formats/image/index.ts'
+import { refusalOfPublished } from './refusal-of-published.ts'
 
 const maxBytes = { text: 100_000_000, picture: 50_000_000 }
 
@@ -21,8 +22,8 @@ export async function faultOfFile(
     const found = type === 'html' ? forbiddenIn(text) : strangeIn(text)
     return found && `contains what no ${type === 'html' ? 'full text' : 'JATS'} may contain: ${found.slice(0, 200)}`
   }
-  const inspection = await inspector.inspect(type === 'archival' ? 'pdf' : type, place)
-  return inspection.ok ? undefined : `is refused: ${inspection.message}`
+  const refusal = await refusalOfPublished(inspector, type === 'archival' ? 'pdf' : type, place)
+  return refusal && `is refused: ${refusal}`
 }
 
 /** @returns why the cover at this path may not be included. */

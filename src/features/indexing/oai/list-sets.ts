@@ -2,7 +2,7 @@
 
 import { anonymous } from '#src/domain/actor.ts'
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
-import { issueLabel } from '#src/domain/issue.ts'
+import { byNewestIssue, issueLabel, issuePeriod } from '#src/domain/issue.ts'
 import { rememberUntilChange } from '#src/features/articles/index.ts'
 import { listIssues } from '#src/features/articles/issues/index.ts'
 import {
@@ -30,12 +30,21 @@ export async function listSets({
 }: Pick<Services, 'db' | 'clock'>): Promise<{ spec: string; name: string }[]> {
   const issues = await rememberUntilChange(db, 'issues of harvestable papers', () => listHarvestableIssues(db))
   const { issues: published } = await listIssues({ db, clock }, anonymous, { all: false })
-  const labels = new Map(published.map((issue) => [issueSet(issue), issue.label]))
+  const known = new Map(published.map((issue) => [issueSet(issue), issue]))
+  const yearOf = (volume: number) => {
+    const newest = published.filter((issue) => issue.volume === volume).sort(byNewestIssue)[0]
+    return issuePeriod(newest ?? { volume, issue: 1 }, newest).year
+  }
   const types = [...new Set((await harvestableTypes(db)).map(typeOf))].sort()
   return [
     ...issues.flatMap((issue, index) => [
-      ...(issues[index - 1]?.volume === issue.volume ? [] : [{ spec: volumeSet(issue), name: volumeName(issue) }]),
-      { spec: issueSet(issue), name: labels.get(issueSet(issue)) ?? issueLabel(issue) },
+      ...(issues[index - 1]?.volume === issue.volume
+        ? []
+        : [{ spec: volumeSet(issue), name: volumeName(issue, yearOf(issue.volume)) }]),
+      {
+        spec: issueSet(issue),
+        name: known.get(issueSet(issue))?.label ?? issueLabel(issue, known.get(issueSet(issue))),
+      },
     ]),
     ...types.map((type) => ({ spec: typeSet(type), name: typeName(type) })),
   ]

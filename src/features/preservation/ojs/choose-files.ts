@@ -1,10 +1,12 @@
 // Chooses the files of a paper to import: from its galleys, which readers had, one PDF and one Word file. The content of a
-// file decides its type, and a file that could not be uploaded here cannot be imported either.
+// file decides its type. A file that could not be uploaded here cannot be imported either, unless it only does what PDFs of
+// earlier years do (refusal-of-published.ts).
 import { open, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
 import type { Inspector } from '#src/features/files/index.ts'
+import { refusalOfPublished } from '#src/features/preservation/refusal-of-published.ts'
 import type { OjsArticle, OjsFile, OjsGalley } from '#src/formats/ojs-native/index.ts'
 import type { EmbeddedFiles } from './embedded-files.ts'
 import { isSameLanguage, textIn } from './languages.ts'
@@ -53,14 +55,14 @@ async function take(deps: FileDeps, { article, galley, label, chosen }: Taking):
   if (galley.remote !== undefined) return linkTo(galley.remote, label, chosen)
   const file = article.files.find(({ id }) => id !== undefined && id === galley.fileId)
   if (!file) return 'its file is not in the export.'
-  const found = await find(deps, file)
+  const found = await findFile(deps, file)
   if (typeof found === 'string') return found
-  const type = await typeOf(found.path)
+  const type = await typeOfFile(found.path)
   if (!type)
     return `only PDF and Word files (.docx) can be imported, and ${lineOf(file.name ?? '') || 'its file'} is neither.`
   if (chosen.files.some((other) => other.type === type)) return `it is a second file of type ${names[type]}.`
-  const inspection = await deps.inspector.inspect(type, found.path)
-  if (!inspection.ok) return inspection.message
+  const refusal = await refusalOfPublished(deps.inspector, type, found.path)
+  if (refusal) return refusal
   chosen.files.push({ type, ...found, galley })
   return undefined
 }
@@ -77,7 +79,8 @@ function linkTo(address: string, label: string, chosen: Chosen): string | undefi
   return undefined
 }
 
-async function find(deps: FileDeps, { content }: OjsFile): Promise<FoundFile | string> {
+/** @returns why there is none. */
+export async function findFile(deps: FileDeps, { content }: OjsFile): Promise<FoundFile | string> {
   const { embedded, href } = content
   if (embedded !== undefined) return findEmbedded(deps, embedded, content.size)
   if (href === undefined) return 'its file is not in the export.'
@@ -118,7 +121,7 @@ const tooLarge = (size: number, max: number): string =>
   `its file has ${megabytes(size)}, and the limit is ${megabytes(max)} (UPLOAD_MAX_BYTES).`
 
 /** By its first bytes. A zip that is not a Word document is refused when it is opened. */
-async function typeOf(path: string): Promise<FileType | undefined> {
+export async function typeOfFile(path: string): Promise<FileType | undefined> {
   const file = await open(path, 'r')
   try {
     const { buffer } = await file.read(Buffer.alloc(5), 0, 5, 0)

@@ -1,4 +1,4 @@
-// Imports a title from OJS: its published papers, their issues and former addresses. It reads and checks everything first,
+// Imports a title from OJS: its published papers, their issues and former addresses, and the manuscripts that wait for a decision. It reads and checks everything first,
 // and then enters all of it or nothing.
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -12,18 +12,22 @@ import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type EnteringProgress, enterPeriodical, requireEmpty } from '#src/features/preservation/enter-periodical.ts'
 import type { IncomingArticle, IncomingBytes, IncomingIssue } from '#src/features/preservation/incoming.ts'
 import { mayImport } from '#src/features/preservation/preservation-policy.ts'
+import type { KeepsCases } from '#src/features/submissions/index.ts'
 import { readImage } from '#src/formats/image/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
+import { enterSubmissions, selectSubmissions, storeManuscripts } from './enter-submissions.ts'
 import { formerIssueAddressesOf } from './former-addresses.ts'
 import { textIn } from './languages.ts'
 import type { MoveReport } from './move-report.ts'
 import { type FilledIssue, type PlacedArticle, placeArticles } from './place-articles.ts'
 import { kindOfSection } from './section-kind.ts'
+import type { SubmissionInExport } from './take-submission.ts'
 import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 import { type Unpacked, unpackExports } from './unpack-export.ts'
 
-type Deps = Parameters<typeof enterPeriodical>[0] & Pick<Services, 'clock' | 'limits'>
+type Deps = Parameters<typeof enterPeriodical>[0] & Pick<Services, 'clock' | 'limits'> & KeepsCases
 
 export type OjsImport = {
   /** The XML files of one installation, in any order. */
@@ -67,12 +71,16 @@ export async function importOjs(
     const now = deps.clock.now().toISOString()
     const incoming: { issue: IncomingIssue; remarks: string[] }[] = []
     for (const issue of settled.issues) incoming.push(await incomingIssue(unpacked, issue, { folder, now }))
-    const report = reportOf(settled.issues, incoming, [...unpacked.skipped, ...settled.skipped])
+    const waiting = await selectSubmissions(deps, unpacked.submissions)
+    const skipped = [...unpacked.skipped, ...settled.skipped, ...waiting.skipped]
+    const report = { ...reportOf(settled.issues, incoming, skipped), submissions: waiting.submissions.map(toReported) }
     if (order.isTrial) return report
     const { name } = await readPeriodical(deps.db)
     const articles = incomingArticles(unpacked, settled.issues, { now, periodicalName: name })
     const newIssues = incoming.map(({ issue }) => issue)
-    await enterPeriodical(deps, actor, { newsBy: deps.clock, issues: newIssues, articles }, onProgress)
+    const stored = await storeManuscripts(deps, waiting.submissions)
+    const enterMore = (tx: Database) => enterSubmissions({ ...deps, db: tx }, actor, stored)
+    await enterPeriodical(deps, actor, { newsBy: deps.clock, issues: newIssues, articles, enterMore }, onProgress)
     return report
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -116,7 +124,7 @@ async function incomingArticle(
   { now, periodicalName }: Here,
 ): Promise<IncomingArticle> {
   const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(article)
-  const section = issue.told?.sections.get(article.section ?? '')
+  const section = issue.exported?.sections.get(article.section ?? '')
   const kind = section && lineOf(textIn(section.title, 'en') ?? '')
   const { publicationDate, position, doi } = article
   const createdAt = `${publicationDate}T00:00:00.000Z`
@@ -146,14 +154,14 @@ async function incomingIssue(
   settled: FilledIssue,
   { folder, now }: { folder: string; now: string },
 ): Promise<{ issue: IncomingIssue; remarks: string[] }> {
-  const { volume, issue, label, year, told, identification, publishedOn } = settled
+  const { volume, issue, label, year, exported, identification, publishedOn } = settled
   const remarks = settled.remark === undefined ? [] : [settled.remark]
   const title = await lineOfHtml(textIn(identification.title, 'en') ?? '')
-  const description = told ? await textOfHtml(textIn(told.description, 'en') ?? '') : ''
+  const description = exported ? await textOfHtml(textIn(exported.description, 'en') ?? '') : ''
   const cover =
-    told && (await coverOf(unpacked, told.covers, { place: join(folder, `${volume}.${issue}.cover`), remarks }))
-  if (told?.isForSubscribers) remarks.push('In OJS, only subscribers could read it. Here, everybody can.')
-  if (told && told.galleys > 0) remarks.push(`Files of the whole issue are left out: ${told.galleys}.`)
+    exported && (await coverOf(unpacked, exported.covers, { place: join(folder, `${volume}.${issue}.cover`), remarks }))
+  if (exported?.isForSubscribers) remarks.push('In OJS, only subscribers could read it. Here, everybody can.')
+  if (exported && exported.galleys > 0) remarks.push(`Files of the whole issue are left out: ${exported.galleys}.`)
   return {
     remarks,
     issue: {
@@ -162,7 +170,7 @@ async function incomingIssue(
       ...(title ? { title } : {}),
       ...(description ? { description } : {}),
       ...(cover ? { cover } : {}),
-      ...(told ? { formerAddresses: formerIssueAddressesOf(told) } : {}),
+      ...(exported ? { formerAddresses: formerIssueAddressesOf(exported) } : {}),
     },
   }
 }
@@ -189,7 +197,7 @@ function reportOf(
   issues: readonly FilledIssue[],
   incoming: readonly { issue: IncomingIssue; remarks: string[] }[],
   skipped: MoveReport['skipped'],
-): MoveReport {
+): Omit<MoveReport, 'submissions'> {
   return {
     skipped,
     issues: issues.map(({ label, volume, issue, articles }, index) => ({
@@ -202,3 +210,8 @@ function reportOf(
     ),
   }
 }
+
+const toReported = ({ title, formerId, owner, remarks }: SubmissionInExport): MoveReport['submissions'][number] => ({
+  ...{ title, formerId, remarks },
+  owner: owner.email,
+})

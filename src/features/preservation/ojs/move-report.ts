@@ -19,16 +19,20 @@ export type MovedArticle = {
   remarks: string[]
 }
 
+export type MovedSubmission = { title: string; formerId?: string | undefined; owner: string; remarks: string[] }
+
 export type MoveReport = {
   issues: MovedIssue[]
   articles: MovedArticle[]
+  /** Those that wait for a decision. */
+  submissions: MovedSubmission[]
   skipped: { title: string; formerId?: string | undefined; reason: string }[]
 }
 
 const fileNames: Record<string, string> = { pdf: 'PDF', docx: 'Word file' }
 
 /** One line each. */
-export function* writeReport({ issues, articles, skipped }: MoveReport): Generator<string> {
+export function* writeReport({ issues, articles, submissions, skipped }: MoveReport): Generator<string> {
   for (const issue of issues) {
     yield `${issue.label}${issue.title ? `, “${issue.title}”` : ''}: ${counted(issue.articles, 'paper')}`
     for (const remark of issue.remarks) yield `  · ${remark}`
@@ -39,9 +43,15 @@ export function* writeReport({ issues, articles, skipped }: MoveReport): Generat
       for (const remark of article.remarks) yield `    · ${remark}`
     }
   }
+  if (submissions.length > 0) yield 'Waiting for a decision, as manuscripts that were just received:'
+  for (const submission of submissions) {
+    yield `  ${named(submission)}: belongs to ${submission.owner}`
+    for (const remark of submission.remarks) yield `    · ${remark}`
+  }
   if (skipped.length > 0) yield 'Left out:'
   for (const article of skipped) yield `  ${named(article)}: ${article.reason}`
-  yield `${counted(articles.length, 'paper')} in ${counted(issues.length, 'issue')}, ${skipped.length} left out.`
+  const waiting = submissions.length > 0 ? `, ${counted(submissions.length, 'submission')}` : ''
+  yield `${counted(articles.length, 'paper')} in ${counted(issues.length, 'issue')}${waiting}, ${skipped.length} left out.`
 }
 
 const named = ({ title, formerId }: { title: string; formerId?: string | undefined }): string =>

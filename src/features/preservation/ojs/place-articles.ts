@@ -6,7 +6,7 @@ import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack
 
 export type FilledIssue = Numbered & {
   /** Undefined if only papers name it. */
-  told?: IssueInExport | undefined
+  exported?: IssueInExport | undefined
   identification: IssueIdentification
   publishedOn?: string | undefined
   articles: PlacedArticle[]
@@ -14,7 +14,7 @@ export type FilledIssue = Numbered & {
 
 export type PlacedArticle = ArticleInExport & { publicationDate: string; position: number }
 
-type Group = Pick<FilledIssue, 'told' | 'identification' | 'publishedOn'> & { articles: ArticleInExport[] }
+type Group = Pick<FilledIssue, 'exported' | 'identification' | 'publishedOn'> & { articles: ArticleInExport[] }
 
 /** `today`: nothing appears ahead of it. Issues without a paper to show are left out. */
 export function placeArticles(
@@ -52,7 +52,7 @@ function groupArticles(issues: readonly IssueInExport[], articles: readonly Arti
     // The same issue in two exports.
     const known = issue.id === undefined ? undefined : byId.get(issue.id)
     const group =
-      known ?? add({ told: issue, identification: issue, publishedOn: readDay(issue.publishedOn), articles: [] })
+      known ?? add({ exported: issue, identification: issue, publishedOn: readDay(issue.publishedOn), articles: [] })
     if (issue.id !== undefined) byId.set(issue.id, group)
     byPlace.set(placeOf(issue), group)
   }
@@ -79,7 +79,7 @@ const yearOf = ({ publicationDate }: ArticleInExport): IssueIdentification => ({
 })
 
 function isShown(
-  { told }: Group,
+  { exported }: Group,
   { title, formerId, publicationDate }: ArticleInExport,
   today: string,
   skipped: Skipped[],
@@ -88,15 +88,15 @@ function isShown(
     skipped.push({ title, formerId, reason })
     return false
   }
-  if (told && !told.isPublished) return skip('its issue is not published yet')
+  if (exported && !exported.isPublished) return skip('its issue is not published yet')
   if (publicationDate !== undefined && publicationDate > today)
     return skip('the day of its publication is in the future')
   return true
 }
 
 /** As on the issue's page in OJS: by section, then in the order within it. */
-function inOrder({ told, identification, publishedOn, articles }: Group, { year }: Numbered): PlacedArticle[] {
-  const placeOfSection = ({ section }: ArticleInExport): number => told?.sections.get(section ?? '')?.place ?? 0
+function inOrder({ exported, identification, publishedOn, articles }: Group, { year }: Numbered): PlacedArticle[] {
+  const placeOfSection = ({ section }: ArticleInExport): number => exported?.sections.get(section ?? '')?.place ?? 0
   return articles
     .map((article) => ({ ...article, ...datedBy(article, publishedOn, identification.year ?? year) }))
     .sort((a, b) => placeOfSection(a) - placeOfSection(b) || (a.place ?? 0) - (b.place ?? 0) || a.number - b.number)

@@ -22,6 +22,7 @@ import { type ChosenFile, chooseFiles } from './choose-files.ts'
 import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
 import { formerAddressesOf } from './former-addresses.ts'
 import { type Facts, readFacts } from './read-facts.ts'
+import { type SubmissionInExport, takeSubmission } from './take-submission.ts'
 
 export type UnpackedFile = { type: FileType; path: string; size: number }
 
@@ -57,6 +58,8 @@ export type Skipped = { title: string; formerId?: string | undefined; reason: st
 export type Unpacked = {
   issues: IssueInExport[]
   articles: ArticleInExport[]
+  /** Those that wait for a decision. */
+  submissions: SubmissionInExport[]
   skipped: Skipped[]
   embedded: EmbeddedFiles
   open(article: ArticleInExport): Promise<UnpackedArticle>
@@ -73,7 +76,7 @@ export type UnpackDeps = {
 /** @throws AppError that states which export cannot be read, and why. */
 export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
   const unpacked: Unpacked = {
-    ...{ issues: [], articles: [], skipped: [] },
+    ...{ issues: [], articles: [], submissions: [], skipped: [] },
     embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
@@ -133,17 +136,26 @@ async function takeArticle(
   const remarks: string[] = []
   const facts = await readFacts(article, remarks)
   const reason = whySkipped(article, facts, deps.seen)
-  const skip = (): void => {
+  const skip = (why: string): void => {
     unpacked.embedded.remove(filesIn(element))
-    unpacked.skipped.push({ title: facts.title || 'Untitled', formerId: article.id, reason: reason ?? '' })
+    unpacked.skipped.push({ title: facts.title || 'Untitled', formerId: article.id, reason: why })
   }
-  if (reason !== undefined) return skip()
+  if (reason !== undefined) return skip(reason)
   if (article.id !== undefined) deps.seen.add(article.id)
   const { embedded } = unpacked
-  const filesFolder = deps.filesFolder ?? dirname(path)
-  const { files, externalPdfUrl } = await chooseFiles({ ...deps, embedded, filesFolder }, article, remarks)
-  const kept = new Set(files.map((chosen) => chosen.path))
-  embedded.remove(filesIn(element).filter((name) => !kept.has(embedded.get(name)?.path ?? '')))
+  const fileDeps = { ...deps, embedded, filesFolder: deps.filesFolder ?? dirname(path) }
+  const keepOnly = (paths: readonly string[]): void =>
+    embedded.remove(filesIn(element).filter((name) => !paths.includes(embedded.get(name)?.path ?? '')))
+  if (article.undecided !== undefined) {
+    const taken = await takeSubmission(fileDeps, article, facts)
+    if (typeof taken === 'string') return skip(taken)
+    keepOnly([taken.manuscript.path])
+    taken.remarks.push(...remarks)
+    unpacked.submissions.push(taken)
+    return
+  }
+  const { files, externalPdfUrl } = await chooseFiles(fileDeps, article, remarks)
+  keepOnly(files.map((chosen) => chosen.path))
   tellLeftOut(article, facts, remarks)
 
   const number = unpacked.articles.length
@@ -165,7 +177,7 @@ async function takeArticle(
 const withoutGalley = ({ type, path, size }: ChosenFile): UnpackedFile => ({ type, path, size })
 
 function whySkipped(article: OjsArticle, { title }: Facts, seen: ReadonlySet<string>): string | undefined {
-  if (article.unpublished !== undefined) return article.unpublished
+  if (article.unpublished !== undefined && article.undecided === undefined) return article.unpublished
   if (title === '') return 'it has no title'
   return article.id !== undefined && seen.has(article.id) ? 'it is in the export twice' : undefined
 }

@@ -41,7 +41,7 @@ export async function rewritePage(
   /** The element that is skipped until its end. */
   let left: string | undefined
   let inMain = false
-  let told = false
+  let hasFormNote = false
   const linked = new Set<string>()
 
   const learn = (href: string) => {
@@ -85,8 +85,8 @@ export async function rewritePage(
     } else if (left === tag.tagName) {
       left = undefined
       if (tag.tagName === 'main') output.write(raw)
-      if (tag.tagName === 'form' && inMain && !told) {
-        told = true
+      if (tag.tagName === 'form' && inMain && !hasFormNote) {
+        hasFormNote = true
         output.write(`<p>${formNote}</p>`)
       }
     }
