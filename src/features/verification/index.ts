@@ -1,0 +1,6 @@
+// Whether the data is whole: of what is served, and of a backup.
+export { inspectBlob, listMissingFiles } from './check-files.ts'
+export type { Fault } from './fault.ts'
+export { reportFullDisk } from './report-full-disk.ts'
+export { scrubFiles } from './scrub-files.ts'
+export { verify } from './verify.ts'
