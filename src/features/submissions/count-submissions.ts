@@ -1,8 +1,8 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { requireAllowed } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { mayCountByAccount } from './authorship/submission-policy.ts'
 import { countByAccount } from './submission-count-store.ts'
-import { mayDecideSubmission } from './submission-policy.ts'
 
 /** How many manuscripts each of these accounts has sent in. */
 export async function countSubmissions(
@@ -10,6 +10,6 @@ export async function countSubmissions(
   actor: Actor,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  requireAllowed(mayDecideSubmission(actor))
+  requireAllowed(mayCountByAccount(actor))
   return countByAccount(db, accountIds)
 }

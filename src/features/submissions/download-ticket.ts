@@ -2,6 +2,7 @@
 // its hash, and the statement that uses it also deletes it.
 import type { Actor } from '#src/domain/actor.ts'
 import type { FileType } from '#src/domain/article/file-type.ts'
+import { clockSkew } from '#src/domain/clock.ts'
 import { notFound, unauthenticated } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
@@ -18,7 +19,7 @@ export async function issueDownloadTicket(
   actor: Actor,
   wanted: Wanted,
 ): Promise<{ ticket: string; expiresAt: string }> {
-  const submission = await readSubmission(deps, actor, wanted.id)
+  const { submission } = await readSubmission(deps, actor, wanted.id)
   if (!(await fileOfSubmission(deps.db, submission, wanted.type))) throw notFound()
   const now = deps.clock.now()
   const ticket = newSecretToken()
@@ -39,19 +40,25 @@ export async function issueDownloadTicket(
  * @throws AppError unauthenticated, whatever is wrong with the ticket.
  */
 export async function redeemDownloadTicket(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
   ticket: string,
   wanted: Wanted & { use: boolean },
 ): Promise<NamedFile & { accountId: string | undefined }> {
   if (!isId(wanted.id)) throw unauthenticated()
   const key = { hash: hashSecretToken(ticket), submissionId: wanted.id, type: wanted.type }
   const found = wanted.use ? await takeTicket(db, key) : await findTicket(db, key)
-  if (!found || found.expiresAt <= clock.now().toISOString()) throw unauthenticated()
+  if (!found || !lasts(found.expiresAt, limits.downloadTicketLifetime, clock.now())) throw unauthenticated()
   const submission = await findSubmission(db, wanted.id)
   if (!submission) throw unauthenticated()
   const file = await fileOfSubmission(db, submission, wanted.type)
   if (!file) throw unauthenticated()
   return { ...file, accountId: found.accountId ?? undefined }
+}
+
+/** A ticket that would last longer than a new one was made by a clock that has been set back since. */
+function lasts(expiresAt: string, lifetime: number, now: Date): boolean {
+  const left = Date.parse(expiresAt) - now.getTime()
+  return left > 0 && left <= lifetime + clockSkew
 }
 
 /** Removes tickets that nobody used in time. */

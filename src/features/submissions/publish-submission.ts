@@ -2,6 +2,8 @@
 // the people who worked on it. Calling it again returns the same paper and changes nothing.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
+import { declarationsToPrint } from '#src/domain/article/declarations.ts'
+import { requireReceivedInTime } from '#src/domain/article/received-date.ts'
 import { dayOf, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
@@ -14,13 +16,15 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
+import { requirePublishable, type Viewed } from './authorship/submission-policy.ts'
+import { readStatedFacts } from './facts/facts-store.ts'
+import type { KeepsCases, ReviewRecord } from './keeps-cases.ts'
 import { factsOf, requireDecided } from './require-decided.ts'
 import type { Submission } from './submission.ts'
 import { publishedLetter } from './submission-letters.ts'
-import { requireDecidable } from './submission-policy.ts'
 import { findSubmission, lockSubmission, markPublished, readManuscriptText } from './submission-store.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage'> & { inspector: Inspector }
+type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage'> & { inspector: Inspector } & KeepsCases
 
 /** Where and when it is published, as typed; by default, in the current issue and today. */
 export type Placement = {
@@ -29,7 +33,7 @@ export type Placement = {
   publicationDate?: string | undefined
 }
 
-export type Publication = { submission: Submission; article: Article }
+export type Publication = Viewed<Submission> & { article: Article }
 
 /** `addressOf` gives the public address of a paper, for the letter to the author. */
 export async function publishSubmission(
@@ -37,44 +41,58 @@ export async function publishSubmission(
   actor: Actor,
   input: { id: string; status: unknown; place?: Placement },
 ): Promise<Publication> {
-  const asked = requireDecidable(actor, isId(input.id) ? await findSubmission(deps.db, input.id) : undefined)
+  const { submission: asked } = await requirePublishable(
+    deps.db,
+    actor,
+    isId(input.id) ? await findSubmission(deps.db, input.id) : undefined,
+  )
   requirePublished(input.status)
   const place = checkPlace(input.place ?? {}, deps.clock.now())
+  requireReceivedInTime({ ...place, receivedAt: dayOf(asked.createdAt) }, 'publicationDate')
+  // Before a file is made that nothing would refer to.
+  if (!asked.articleId) await deps.cases.requirePublishable(deps.db, asked, actor)
   // Its own file contains its address.
   const id = newId()
   // Before the transaction: it takes a moment, in which others may write.
   const docx = asked.articleId ? undefined : await publishedWordFile(deps, asked, { id, place })
 
   const publication = await inTransaction(deps.db, async (tx) => {
-    const submission = requireDecidable(actor, await lockSubmission(tx, input.id))
+    const { submission, role } = await requirePublishable(tx, actor, await lockSubmission(tx, input.id))
     const earlier = submission.articleId ? await findPublished(tx, actor, submission.articleId) : undefined
     const at = deps.clock.now().toISOString()
     const { effects } = requireDecided(factsOf(submission, { isWithdrawn: !earlier }), { kind: 'publish', at })
-    if (earlier) return { submission, article: earlier }
+    if (earlier) return { submission, role, article: earlier }
     if (!docx) throw new Error('a submission lost the article that it had')
-    const article = await publishArticle({ db: tx, clock: deps.clock }, submission, { id, place, docx })
+    const review = await deps.cases.publish(tx, submission, actor)
+    const article = await publishArticle({ db: tx, clock: deps.clock }, submission, { id, place, docx, review })
     if (effects.includes('write-to-author')) await writeToAuthor({ ...deps, db: tx }, submission, article)
-    return { submission: await markPublished(tx, submission.id, article.id, at), article }
+    return { submission: await markPublished(tx, submission.id, article.id, at), role, article }
   })
   deps.nudgeJobs()
   return publication
 }
 
-type NewPublication = { id: string; place: CheckedPlacement; docx: StoredFile }
+type NewPublication = { id: string; place: CheckedPlacement; docx: StoredFile; review: ReviewRecord }
 
 async function publishArticle(
   deps: Pick<Services, 'db' | 'clock'>,
   submission: Submission,
-  { id, place, docx }: NewPublication,
+  { id, place, docx, review }: NewPublication,
 ): Promise<Article> {
+  const { contributors, facts } = await readStatedFacts(deps.db, submission.id)
   const article = await createArticle(deps, {
     id,
     title: submission.title,
     abstract: submission.abstract,
     keywords: submission.keywords,
-    authors: submission.authors.map((name) => ({ name })),
+    // Nobody's address is published.
+    authors: contributors.map(({ email: _email, ...author }) => author),
+    articleType: facts.articleType,
+    discipline: facts.discipline,
+    declarations: declarationsToPrint(facts.declarations),
     receivedAt: dayOf(submission.createdAt),
     ...place,
+    ...review,
     files: { docx },
     searchText: await readManuscriptText(deps.db, submission.id),
   })

@@ -8,7 +8,7 @@ import { readSubmission } from './read-submission.ts'
 
 /** @throws notFound when there is no such submission for this viewer, or nobody requested a proof of it. */
 export async function readProof({ db }: Pick<Services, 'db'>, actor: Actor, id: string): Promise<Typesetting> {
-  const submission = await readSubmission({ db }, actor, id)
+  const { submission } = await readSubmission({ db }, actor, id)
   const proof = await findTypesetting(db, { kind: 'submission', id: submission.id })
   if (!proof) throw notFound()
   return proof
@@ -32,7 +32,7 @@ export async function requestProof(
   actor: Actor,
   id: string,
 ): Promise<Typesetting> {
-  const submission = await readSubmission({ db }, actor, id)
+  const { submission } = await readSubmission({ db }, actor, id)
   const subject = { kind: 'submission', id: submission.id } as const
   return inTransaction(db, async (tx) => {
     const before = await findTypesetting(tx, subject)

@@ -1,5 +1,4 @@
-// The files of a submission: its manuscript, and the PDF of its proof. Private to its owner and the
-// administrators.
+// The files of a submission: its manuscript, and the PDF of its proof. Private to its authors and the editors.
 
 import type { Actor } from '#src/domain/actor.ts'
 import type { FileType } from '#src/domain/article/file-type.ts'
@@ -18,7 +17,8 @@ export async function submissionFile(
   actor: Actor,
   wanted: { id: string; type: FileType },
 ): Promise<NamedFile> {
-  const found = await fileOfSubmission(db, await readSubmission({ db }, actor, wanted.id), wanted.type)
+  const { submission } = await readSubmission({ db }, actor, wanted.id)
+  const found = await fileOfSubmission(db, submission, wanted.type)
   if (!found) throw notFound()
   return found
 }
@@ -32,7 +32,8 @@ export async function checkSubmissionFile(
   actor: Actor,
   wanted: { id: string; type: FileType },
 ): Promise<{ exists: boolean; size: number }> {
-  const found = await fileOfSubmission(db, await readSubmission({ db }, actor, wanted.id), wanted.type)
+  const { submission } = await readSubmission({ db }, actor, wanted.id)
+  const found = await fileOfSubmission(db, submission, wanted.type)
   const exists = found !== undefined && (await storage.has(found.file.sha256))
   return { exists, size: exists ? found.file.size : 0 }
 }

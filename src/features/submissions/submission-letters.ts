@@ -1,14 +1,17 @@
 // The letters about a submission. None of them names the authors: letters get forwarded, and the review is double-blind.
 
 import type { Article } from '#src/domain/article/article.ts'
+import { labelOfPlace } from '#src/domain/article/place.ts'
+import { dayInWords } from '#src/domain/calendar-date.ts'
 import { oneDay } from '#src/domain/clock.ts'
-import { issueLabel } from '#src/domain/issue.ts'
 import { composeLetter, type Sender } from '#src/platform/mail/compose-letter.ts'
 import type { Letter } from '#src/platform/mail/mail-queue.ts'
 import { manuscriptNumber, type Submission } from './submission.ts'
 
 type Manuscript = Pick<Submission, 'number' | 'title' | 'createdAt'>
-type PublishedArticle = Readonly<Pick<Article, 'id' | 'title' | 'volume' | 'issue' | 'issueLabel'>>
+type PublishedArticle = Readonly<
+  Pick<Article, 'id' | 'title' | 'volume' | 'issue' | 'issueLabel' | 'coverDate' | 'publicationDate'>
+>
 type Office = Sender & { readonly review: { readonly checkDays?: number } }
 
 // Mail programs cut long subjects anyway, and a title may have five hundred characters.
@@ -48,7 +51,7 @@ export function publishedLetter(sender: Sender, to: string, article: PublishedAr
     to,
     subject: `Published: ${short(article.title)} (Vol. ${article.volume}, No. ${article.issue})`,
     paragraphs: [
-      `Your paper “${article.title}” has been published in ${article.issueLabel ?? issueLabel(article)}.`,
+      `Your paper “${article.title}” has been published in ${labelOfPlace(article)}.`,
       { before: 'Everyone can read it here:', link: address },
     ],
   })
@@ -59,9 +62,7 @@ function short(title: string): string {
   return characters.length <= maxTitleLength ? title : `${characters.slice(0, maxTitleLength - 1).join('')}…`
 }
 
-const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** The day by which the periodical promises authors a first check, if its record promises one. */
 function checkDay({ review }: Office, { createdAt }: Manuscript): string | undefined {
-  return review.checkDays ? dayForm.format(Date.parse(createdAt) + review.checkDays * oneDay) : undefined
+  return review.checkDays ? dayInWords(Date.parse(createdAt) + review.checkDays * oneDay) : undefined
 }

@@ -1,12 +1,13 @@
 // Submissions and the counter of their numbers. A deleted one stays for an hour, where only the undo list shows it.
 import type { Selectable } from 'kysely'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
+import { nextActs, type Stage, stages, turns } from '#src/domain/review/stage.ts'
 import { submissionStatuses } from '#src/domain/submission.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import { manuscriptNumber, type Submission } from './submission.ts'
+import { type KeptStanding, manuscriptNumber, type Submission } from './submission.ts'
 import { searchKeyOf } from './submission-search.ts'
 
 type Row = Pick<Selectable<Schema['submission']>, (typeof columns)[number]>
@@ -31,6 +32,11 @@ export const columns = [
   'updated_at',
   'published_at',
   'deleted_at',
+  'stage',
+  'stage_since',
+  'turn',
+  'next_act',
+  'due_on',
 ] as const
 
 export function toSubmission(row: Row): Submission {
@@ -48,6 +54,11 @@ export function toSubmission(row: Row): Submission {
     findings: row.findings === null ? undefined : (JSON.parse(row.findings) as Finding[]),
     createdAt: row.created_at,
     publishedAt: row.published_at ?? undefined,
+    stage: stages.find((stage) => stage === row.stage) ?? 'received',
+    stageSince: row.stage_since ?? row.created_at,
+    turn: turns.find((turn) => turn === row.turn) ?? 'editor',
+    nextAct: nextActs.find((act) => act === row.next_act) ?? 'none',
+    dueOn: row.due_on ?? undefined,
   }
 }
 
@@ -56,7 +67,7 @@ export function takeNumber(tx: Database): Promise<number> {
   return addToCounter(tx, 'submission-number', 1)
 }
 
-export type NewSubmission = Omit<Submission, 'articleId' | 'status' | 'publishedAt'> & {
+export type NewSubmission = Omit<Submission, 'articleId' | 'status' | 'publishedAt' | keyof KeptStanding> & {
   text: string
   idempotencyKey: string | undefined
 }
@@ -85,6 +96,8 @@ export async function insertSubmission(tx: Database, submission: NewSubmission):
       findings: submission.findings ? JSON.stringify(submission.findings) : null,
       created_at: createdAt,
       updated_at: createdAt,
+      stage: 'received' satisfies Stage,
+      stage_since: createdAt,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -179,9 +192,35 @@ export async function countPending(db: Database, accountId: string): Promise<num
   return count
 }
 
+/** Deleted submissions count, as long as they are kept. */
+export async function hasSubmitted(db: Database, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('submission').select('id').where('account_id', '=', accountId).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function readManuscriptText(db: Database, id: string): Promise<string> {
   const row = await db.selectFrom('submission').select('file_text').where('id', '=', id).executeTakeFirst()
   return row?.file_text ?? ''
+}
+
+type NextVersion = Pick<Submission, 'manuscript' | 'findings'> & { text: string }
+
+export async function replaceManuscript(
+  tx: Database,
+  id: string,
+  { manuscript, findings, text }: NextVersion,
+): Promise<void> {
+  await tx
+    .updateTable('submission')
+    .set({
+      file_sha256: manuscript.sha256,
+      file_size: manuscript.size,
+      file_name: manuscript.fileName,
+      file_text: text.replaceAll('\0', ''),
+      findings: findings ? JSON.stringify(findings) : null,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** From now on its words are in the index of the paper instead of here. */
@@ -195,6 +234,18 @@ export async function markPublished(tx: Database, id: string, articleId: string,
   return toSubmission(row)
 }
 
+export async function keepStanding(
+  tx: Database,
+  id: string,
+  { stage, stageSince, turn, nextAct, dueOn }: KeptStanding,
+): Promise<void> {
+  await tx
+    .updateTable('submission')
+    .set({ stage, stage_since: stageSince, turn, next_act: nextAct, due_on: dueOn ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
  * Deletes it, or restores it if `at` is undefined. The same manuscript sent again under the key of a deleted submission
  * is a new submission.
@@ -204,13 +255,13 @@ export async function keepDeletion(tx: Database, id: string, at: string | undefi
   await tx.updateTable('submission').set(columns).where('id', '=', id).execute()
 }
 
-export type DeletedSubmission = Pick<Submission, 'id' | 'number' | 'title'> & { deletedAt: string }
+export type DeletedSubmission = Pick<Submission, 'id' | 'number' | 'title' | 'accountId'> & { deletedAt: string }
 
 /** Latest first. */
 export async function selectDeleted(db: Database, since: string, max: number): Promise<DeletedSubmission[]> {
   const rows = await db
     .selectFrom('submission')
-    .select(['id', 'number', 'title', 'deleted_at'])
+    .select(['id', 'number', 'title', 'account_id', 'deleted_at'])
     .where('deleted_at', 'is not', null)
     .where('deleted_at', '>=', since)
     .orderBy('deleted_at', 'desc')
@@ -218,7 +269,11 @@ export async function selectDeleted(db: Database, since: string, max: number): P
     .limit(max)
     .$narrowType<{ deleted_at: string }>()
     .execute()
-  return rows.map(({ deleted_at, ...submission }) => ({ ...submission, deletedAt: deleted_at }))
+  return rows.map(({ deleted_at, account_id, ...submission }) => ({
+    ...submission,
+    accountId: account_id,
+    deletedAt: deleted_at,
+  }))
 }
 
 export async function removeDeleted(db: Database, before: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The case of one manuscript, from arrival to decision.
 
 import type { Finding } from '#src/domain/manuscript-finding.ts'
+import type { NextAct, Stage, Turn } from '#src/domain/review/stage.ts'
 import type { SubmissionStatus } from '#src/domain/submission.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 
@@ -21,7 +22,16 @@ export type Submission = {
   findings: Finding[] | undefined
   createdAt: string
   publishedAt: string | undefined
+  stage: Stage
+  stageSince: string
+  turn: Turn
+  nextAct: NextAct
+  /** YYYY-MM-DD: after this day somebody is late. */
+  dueOn: string | undefined
 }
+
+/** Where a submission stands in its review: computed with each step, and kept for lists. */
+export type KeptStanding = Pick<Submission, 'stage' | 'stageSince' | 'turn' | 'nextAct' | 'dueOn'>
 
 /** What an author fills in. */
 export type SubmissionTexts = Pick<Submission, 'title' | 'abstract' | 'keywords' | 'authors'>

@@ -7,7 +7,7 @@ import { newId } from '#src/platform/new-id.ts'
 import { openTestDatabase } from '#test/environment/database.ts'
 import { submitManuscript } from './index.ts'
 
-async function start(limits: Partial<typeof defaultLimits> = {}) {
+async function start(limits: Partial<typeof defaultLimits> = {}, server: string | null = null) {
   const db = await openTestDatabase()
   const now = new Date('2025-05-20T10:00:00.000Z')
   const person: Person = { kind: 'person', accountId: newId(), role: 'author' }
@@ -21,14 +21,23 @@ async function start(limits: Partial<typeof defaultLimits> = {}) {
     clock: { now: () => now },
     limits: { ...defaultLimits, ...limits },
     publicUrl: 'https://stem.example',
+    mailDelivery: { server, from: 'office@stem.example' },
     nudgeJobs: () => undefined,
+    cases: {
+      open: async () => undefined,
+      requirePublishable: async () => undefined,
+      publish: async () => ({}),
+      countReviews: async () => 0,
+      tellCoAuthors: async () => undefined,
+      findBegun: async () => new Set<string>(),
+    },
   }
   const submitOne = (title: string, idempotencyKey?: string) =>
     submitManuscript(services, person, {
       title,
       abstract: 'An abstract.',
       keywords: ['bridges'],
-      authors: ['Ada Quill'],
+      authors: [{ name: 'Ada Quill' }],
       manuscript: acceptedUpload(),
       idempotencyKey,
     })
@@ -44,6 +53,7 @@ function acceptedUpload(): AcceptedUpload {
     size: 1,
     text: '',
     findTraces: nothing,
+    readControls: nothing,
     keep: nothing,
     discard: nothing,
   }
@@ -70,4 +80,12 @@ test('many submissions at once do not get past the limit of waiting manuscripts'
   const results = await Promise.allSettled(attempts)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await db.selectFrom('submission').select('id').execute()).toHaveLength(3)
+})
+
+test('many first submissions at once from an address that nobody has confirmed are one', async () => {
+  const { db, submitOne } = await start({}, 'smtp.stem.example')
+  const attempts = Array.from({ length: 10 }, (_, index) => submitOne(`Bridges ${index}`))
+  const results = await Promise.allSettled(attempts)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await db.selectFrom('submission').select('id').execute()).toHaveLength(1)
 })

@@ -3,28 +3,24 @@ import type { Actor } from '#src/domain/actor.ts'
 import { oneMinute } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'
+import { manuscriptFactNames } from '#src/domain/manuscript-facts.ts'
+import { requireConfirmed } from '#src/features/accounts/confirmation/index.ts'
 import { listAdministrators, readAccount } from '#src/features/accounts/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
-import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
-import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
+import { requirePerson } from './authorship/submission-policy.ts'
 import { type CheckedSubmission, checkSubmission, type SubmissionInput } from './check-submission.ts'
+import { readStatedFacts, type StatedFacts } from './facts/facts-store.ts'
+import type { KeepsCases } from './keeps-cases.ts'
+import { recordSubmission } from './record-submission.ts'
 import type { Submission, SubmissionTexts } from './submission.ts'
 import { newSubmissionLetter, receivedLetter } from './submission-letters.ts'
-import { requirePerson } from './submission-policy.ts'
-import {
-  countPending,
-  findByIdempotencyKey,
-  findSameSince,
-  insertSubmission,
-  lockAccount,
-  takeNumber,
-} from './submission-store.ts'
+import { countPending, findByIdempotencyKey, findSameSince, hasSubmitted, lockAccount } from './submission-store.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs'>
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs' | 'mailDelivery'> & KeepsCases
 
 type Attempt = { accountId: string; idempotencyKey: string | undefined; checked: CheckedSubmission }
 
@@ -43,17 +39,15 @@ export async function submitManuscript(
 
   // Checked before the file is stored, so that a refused or repeated submission leaves no file; and again once nobody
   // else can submit for this account.
-  const earlier = await findEarlier(deps.db, deps, attempt)
+  const earlier = await findEarlierOrRoom(deps.db, deps, attempt)
   if (earlier) return earlier
-  await requireRoom(deps.db, deps, attempt)
 
   const findings = await findTraces(attempt)
   await attempt.checked.manuscript.keep()
   const submission = await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, accountId)
-    const raced = await findEarlier(tx, deps, attempt)
+    const raced = await findEarlierOrRoom(tx, deps, attempt)
     if (raced) return raced
-    await requireRoom(tx, deps, attempt)
     return record(tx, deps, attempt, findings)
   })
   deps.nudgeJobs()
@@ -66,30 +60,51 @@ async function findTraces({ checked: { manuscript, authors } }: Attempt): Promis
 }
 
 async function record(tx: Database, deps: Deps, attempt: Attempt, findings: Findings): Promise<Submission> {
-  const { manuscript, ...texts } = attempt.checked
+  const { manuscript, stated, ...texts } = attempt.checked
   const { sha256, size, fileName, text } = manuscript
-  const submission = await insertSubmission(tx, {
-    ...texts,
-    id: newId(),
-    number: await takeNumber(tx),
-    accountId: attempt.accountId,
-    manuscript: { sha256, size, fileName },
-    findings,
-    // PostgreSQL's text has no zero byte.
-    text: text.replaceAll('\0', ''),
-    idempotencyKey: attempt.idempotencyKey,
-    createdAt: deps.clock.now().toISOString(),
-  })
-  await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'submission', id: submission.id })
+  const submission = await recordSubmission(
+    { ...deps, db: tx },
+    {
+      ...texts,
+      stated,
+      accountId: attempt.accountId,
+      manuscript: { sha256, size, fileName },
+      findings,
+      text,
+      idempotencyKey: attempt.idempotencyKey,
+      createdAt: deps.clock.now().toISOString(),
+    },
+  )
   const sender = await readPeriodical(tx)
   const author = await readAccount(tx, attempt.accountId)
   if (author) await queueMail(tx, deps.clock, receivedLetter(sender, author.email, submission, deps.publicUrl))
+  await deps.cases.tellCoAuthors(tx, submission)
   const office = sender.contact.email
   const editors = office ? [office] : (await listAdministrators(tx)).map(({ email }) => email)
   for (const editor of editors) {
     await queueMail(tx, deps.clock, newSubmissionLetter(sender, editor, submission, deps.publicUrl))
   }
   return submission
+}
+
+/** @throws AppError when there is none, and another one is not accepted. */
+async function findEarlierOrRoom(db: Database, deps: Deps, attempt: Attempt): Promise<Submission | undefined> {
+  // Asked before the earlier one is looked for: if the same manuscript arrives in between, it is found, and not one too many.
+  const refusal = await refusalOfAnother(db, deps, attempt)
+  const earlier = await findEarlier(db, deps, attempt)
+  if (!earlier && refusal) throw refusal
+  return earlier
+}
+
+async function refusalOfAnother(db: Database, deps: Deps, attempt: Attempt): Promise<AppError | undefined> {
+  try {
+    await requireRoom(db, deps, attempt)
+    await requireConfirmedAfterFirst(db, deps, attempt)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
 }
 
 async function findEarlier(db: Database, { clock }: Deps, attempt: Attempt): Promise<Submission | undefined> {
@@ -99,14 +114,21 @@ async function findEarlier(db: Database, { clock }: Deps, attempt: Attempt): Pro
     return findSameSince(db, same, new Date(clock.now().getTime() - doubleClick))
   }
   const earlier = await findByIdempotencyKey(db, accountId, idempotencyKey)
-  if (earlier && contentOf(earlier, earlier.manuscript) !== contentOf(checked, checked.manuscript)) {
-    throw reusedIdempotencyKey('submission')
-  }
+  if (!earlier) return undefined
+  const before = contentOf({ ...earlier, stated: await readStatedFacts(db, earlier.id) })
+  if (before !== contentOf(checked)) throw reusedIdempotencyKey('submission')
   return earlier
 }
 
-function contentOf(texts: SubmissionTexts, file: StoredFile): string {
-  return JSON.stringify([texts.title, texts.abstract, texts.keywords, texts.authors, file.sha256])
+function contentOf(sent: SubmissionTexts & { stated: StatedFacts; manuscript: StoredFile }): string {
+  const { title, abstract, keywords, stated, manuscript } = sent
+  const facts = manuscriptFactNames.map((name) => stated.facts[name])
+  return JSON.stringify([title, abstract, keywords, stated.contributors, facts, manuscript.sha256])
+}
+
+async function requireConfirmedAfterFirst(db: Database, deps: Deps, { accountId }: Attempt): Promise<void> {
+  const account = await readAccount(db, accountId)
+  if (account && (await hasSubmitted(db, accountId))) requireConfirmed(deps, account)
 }
 
 async function requireRoom(db: Database, { limits }: Deps, { accountId }: Attempt): Promise<void> {

@@ -1,0 +1,40 @@
+// People who are named as authors of a submission and say that they are not, by their addresses.
+import type { Database } from '#src/platform/database/open-database.ts'
+
+export type CoAuthorLink = { readonly submissionId: string; readonly emailKey: string; readonly createdAt: string }
+
+export async function insertCoAuthorLink(tx: Database, tokenHash: string, link: CoAuthorLink): Promise<void> {
+  const { submissionId, emailKey, createdAt } = link
+  await tx
+    .insertInto('co_author_link')
+    .values({ token_hash: tokenHash, submission_id: submissionId, email_key: emailKey, created_at: createdAt })
+    .execute()
+}
+
+export async function findCoAuthorLink(db: Database, tokenHash: string): Promise<CoAuthorLink | undefined> {
+  const row = await db.selectFrom('co_author_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+  return row && { submissionId: row.submission_id, emailKey: row.email_key, createdAt: row.created_at }
+}
+
+/** @returns whether it is new. */
+export async function insertDenial(
+  tx: Database,
+  { submissionId, emailKey }: Pick<CoAuthorLink, 'submissionId' | 'emailKey'>,
+  at: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('denied_authorship')
+    .values({ submission_id: submissionId, email_key: emailKey, denied_at: at })
+    .onConflict((conflict) => conflict.columns(['submission_id', 'email_key']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function readDenials(db: Database, submissionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('denied_authorship')
+    .select('email_key')
+    .where('submission_id', '=', submissionId)
+    .execute()
+  return rows.map(({ email_key }) => email_key)
+}

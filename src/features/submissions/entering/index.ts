@@ -1,0 +1,2 @@
+// Submissions that arrived elsewhere.
+export { enterSubmission } from './enter-submission.ts'

@@ -1,0 +1,32 @@
+// Keeps what was changed of a submission. The people by whom its authors are recognised follow the list of authors.
+import { replaceAuthorKeys } from '#src/features/submissions/authorship/author-key-store.ts'
+import { keysOfAuthors } from '#src/features/submissions/authorship/author-keys.ts'
+import { readDenials } from '#src/features/submissions/authorship/denial-store.ts'
+import type { Submission } from '#src/features/submissions/submission.ts'
+import { searchKeyOf } from '#src/features/submissions/submission-search.ts'
+import { foldText } from '#src/formats/search/search-words.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { keepStatedFacts } from './facts-store.ts'
+import type { ChangedSubmission } from './read-changes.ts'
+
+type Target = Pick<Submission, 'id' | 'number' | 'accountId'>
+
+export async function keepChanges(tx: Database, { id, number, accountId }: Target, next: ChangedSubmission) {
+  const { title, abstract, keywords, authors, stated } = next
+  await tx
+    .updateTable('submission')
+    .set({
+      title,
+      title_key: foldText(title),
+      search_key: searchKeyOf({ number, title, authors, keywords }),
+      abstract,
+      keywords: JSON.stringify(keywords),
+      authors: JSON.stringify(authors),
+    })
+    .where('id', '=', id)
+    .execute()
+  await keepStatedFacts(tx, id, stated)
+  if (!next.changed.includes('authors')) return
+  const denied = await readDenials(tx, id)
+  await replaceAuthorKeys(tx, id, await keysOfAuthors(tx, accountId, stated.contributors, denied))
+}
