@@ -1,0 +1,48 @@
+// The certificates of reviews. One is requested with its review, and is made once.
+import type { CertificateState } from '#src/domain/review/certificate.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+export type StoredCertificate = {
+  readonly state: CertificateState
+  readonly file: StoredFile | undefined
+  /** A sentence for the reviewer. */
+  readonly failure: string | undefined
+}
+
+export async function insertCertificate(tx: Database, invitationId: string): Promise<void> {
+  await tx
+    .insertInto('review_certificate')
+    .values({ invitation_id: invitationId, sha256: null, size: null, failure: null })
+    .execute()
+}
+
+export async function readCertificate(db: Database, invitationId: string): Promise<StoredCertificate | undefined> {
+  const row = await db
+    .selectFrom('review_certificate')
+    .select(['sha256', 'size', 'failure'])
+    .where('invitation_id', '=', invitationId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { sha256, size } = row
+  const file = sha256 !== null && size !== null ? { sha256, size } : undefined
+  const failure = row.failure ?? undefined
+  return { state: file ? 'made' : failure === undefined ? 'being-made' : 'failed', file, failure }
+}
+
+export async function keepCertificate(
+  tx: Database,
+  invitationId: string,
+  made: StoredFile | { readonly failure: string },
+): Promise<void> {
+  const columns =
+    'failure' in made
+      ? { sha256: null, size: null, failure: made.failure }
+      : { sha256: made.sha256, size: made.size, failure: null }
+  await tx
+    .updateTable('review_certificate')
+    .set(columns)
+    .where('invitation_id', '=', invitationId)
+    .where('sha256', 'is', null)
+    .execute()
+}

@@ -1,0 +1,129 @@
+// Proofs as they were sent to their authors. An earlier one stays, with its files and what was said about it.
+import type { Selectable } from 'kysely'
+import type { Proof } from '#src/domain/review/review-case.ts'
+import type { ProofState } from '#src/domain/review/stage.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
+
+/** What the author asks to have corrected. */
+export type ProofPoint = {
+  /** The id, in the full text, of the element concerned; undefined if it is about all of it. */
+  readonly place?: string | undefined
+  /** The words there. */
+  readonly quote?: string | undefined
+  readonly text: string
+}
+
+export type ProofFiles = { readonly html: StoredFile; readonly pdf: StoredFile }
+
+export type StoredProof = Proof &
+  ProofFiles & {
+    readonly sentAt: string
+    readonly answeredAt: string | undefined
+    readonly points: readonly ProofPoint[]
+    readonly reply: string | undefined
+    readonly repliedAt: string | undefined
+  }
+
+type NewProof = Pick<StoredProof, 'number' | 'dueOn' | 'sentAt'> & ProofFiles
+
+export async function insertProof(tx: Database, submissionId: string, proof: NewProof): Promise<void> {
+  const { number, html, pdf, sentAt, dueOn } = proof
+  await tx
+    .insertInto('case_proof')
+    .values({
+      submission_id: submissionId,
+      number,
+      html_sha256: html.sha256,
+      html_size: html.size,
+      pdf_sha256: pdf.sha256,
+      pdf_size: pdf.size,
+      state: 'asked' satisfies ProofState,
+      sent_at: sentAt,
+      due_on: dueOn,
+    })
+    .execute()
+}
+
+/** The last one that was sent since the acceptance. */
+export async function readProofSent(db: Database, submissionId: string): Promise<StoredProof | undefined> {
+  const row = await db
+    .selectFrom('case_proof')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('ended_at', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toProof(row)
+}
+
+/** By the id of the submission; of each the state of the last one that was sent since the acceptance. */
+export async function selectProofStates(
+  db: Database,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, ProofState>> {
+  if (submissionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('case_proof')
+    .select(['submission_id', 'state'])
+    .where('submission_id', 'in', submissionIds)
+    .where('ended_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ submission_id, state }) => [submission_id, state as ProofState]))
+}
+
+export async function nextProofNumber(tx: Database, submissionId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('case_proof')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0) + 1
+}
+
+/** What a step changed of the proof that was there before. A new one is inserted with its files. */
+export async function keepProofState(
+  tx: Database,
+  submissionId: string,
+  { before, after, at }: { before: Proof | undefined; after: Proof | undefined; at: string },
+): Promise<void> {
+  if (!before || before === after) return
+  const change =
+    after?.number !== before.number
+      ? { ended_at: at }
+      : { state: after.state, ...(after.state === 'answered' ? { replied_at: at } : { answered_at: at }) }
+  await ofProof(tx, submissionId, before.number).set(change).execute()
+}
+
+export async function keepPoints(
+  tx: Database,
+  submissionId: string,
+  number: number,
+  points: readonly ProofPoint[],
+): Promise<void> {
+  await ofProof(tx, submissionId, number)
+    .set({ points: JSON.stringify(points) })
+    .execute()
+}
+
+export async function keepReply(tx: Database, submissionId: string, number: number, reply: string): Promise<void> {
+  await ofProof(tx, submissionId, number).set({ reply }).execute()
+}
+
+const ofProof = (tx: Database, submissionId: string, number: number) =>
+  tx.updateTable('case_proof').where('submission_id', '=', submissionId).where('number', '=', number)
+
+const toProof = (row: Selectable<Schema['case_proof']>): StoredProof => ({
+  number: row.number,
+  state: row.state as ProofState,
+  dueOn: row.due_on,
+  html: { sha256: row.html_sha256, size: row.html_size },
+  pdf: { sha256: row.pdf_sha256, size: row.pdf_size },
+  sentAt: row.sent_at,
+  answeredAt: row.answered_at ?? undefined,
+  points: JSON.parse(row.points),
+  reply: row.reply ?? undefined,
+  repliedAt: row.replied_at ?? undefined,
+})

@@ -1,0 +1,65 @@
+// Whom the calendar may concern. Lists are bounded by what is under review.
+import type { NextAct, Stage } from '#src/domain/review/stage.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { type StoredInvitation, toInvitation } from './invitation-store.ts'
+
+/** Of submissions under review that nobody has deleted. */
+export async function selectOpenInvitations(db: Database): Promise<StoredInvitation[]> {
+  const rows = await db
+    .selectFrom('invitation')
+    .innerJoin('submission', 'submission.id', 'invitation.submission_id')
+    .selectAll('invitation')
+    .where('invitation.state', 'in', ['invited', 'accepted'])
+    .where('submission.deleted_at', 'is', null)
+    .orderBy('invitation.sent_at')
+    .execute()
+  return rows.map(toInvitation)
+}
+
+/** Revisions due on that day or before, YYYY-MM-DD, of which their authors were not reminded since they were asked for. */
+export async function selectUnremindedRevisions(db: Database, by: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('stage', '=', 'revision-requested' satisfies Stage)
+    .where('due_on', '<=', by)
+    .where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('case_letter')
+            .select('mail_id')
+            .whereRef('case_letter.submission_id', '=', 'submission.id')
+            .whereRef('case_letter.queued_at', '>=', 'submission.stage_since')
+            .where('case_letter.kind', '=', 'reminder-to-revise'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Where a proof was to be answered before that day, YYYY-MM-DD, and its author was not reminded of it. */
+export async function selectUnremindedProofs(db: Database, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submission')
+    .innerJoin('case_proof', 'case_proof.submission_id', 'submission.id')
+    .select('submission.id')
+    .where('submission.next_act', '=', 'look-at-proof' satisfies NextAct)
+    .where('submission.due_on', '<', today)
+    .where('submission.deleted_at', 'is', null)
+    .where('case_proof.ended_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('case_letter')
+            .select('mail_id')
+            .whereRef('case_letter.submission_id', '=', 'submission.id')
+            .whereRef('case_letter.queued_at', '>=', 'case_proof.sent_at')
+            .where('case_letter.kind', '=', 'reminder-of-proof'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
