@@ -1,0 +1,12 @@
+// What somebody with the link of an invitation reads and does.
+export { addReviewFile, removeReviewFile, requireRoomForFile } from './add-review-file.ts'
+export { acceptInvitation, declineInvitation } from './answer-invitation.ts'
+export { askForTime } from './ask-for-time.ts'
+export { changeWish } from './change-wish.ts'
+export { saveReviewDraft } from './keep-draft.ts'
+export { readOfflineForm, requireFormWanted, writeOfflineForm } from './offline-form.ts'
+export { readOwnFile } from './read-own-file.ts'
+export { type OwnInvitation, readAnonymousFileForReviewer, readOwnInvitation } from './read-own-invitation.ts'
+export { newLinkHandler, requestNewLink } from './request-new-link.ts'
+export { identifyReviewer, isReviewerToken, makeReviewerToken } from './reviewer-links.ts'
+export { sendReview } from './send-review.ts'
