@@ -1,0 +1,59 @@
+// 'This is not me': somebody who is named as an author ends what that name gives to their address, and the editors read of it.
+// Editors and administrators who say so stay in conflict until another one clears it: an author must not open the own case.
+import { oneDay } from '#src/domain/clock.ts'
+import { notFound } from '#src/domain/errors.ts'
+import { listEditors, readIdentities } from '#src/features/accounts/index.ts'
+import { countLinkRequest } from '#src/features/accounts/reviewers/index.ts'
+import type { ReviewDeps } from '#src/features/review/review-deps.ts'
+import { takeCaseStep } from '#src/features/review/take-case-step.ts'
+import {
+  deleteAuthorKey,
+  findCoAuthorLink,
+  insertAuthorKeys,
+  insertDenial,
+  keyOfConflict,
+  keyOfDenial,
+  keysOfIdentity,
+} from '#src/features/submissions/authorship/index.ts'
+import { findSubmission, lockSubmission } from '#src/features/submissions/index.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { hashSecretToken } from '#src/platform/new-id.ts'
+
+// Long enough for somebody who is away for a term.
+const lifetime = 180 * oneDay
+
+/** A second time changes nothing. @throws AppError not-found, too-many */
+export async function denyAuthorship(
+  deps: ReviewDeps,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  await countLinkRequest(deps, address)
+  const link = await findCoAuthorLink(deps.db, hashSecretToken(token))
+  const now = deps.clock.now()
+  if (!link || now.getTime() - Date.parse(link.createdAt) > lifetime) throw notFound()
+  const { submissionId, emailKey } = link
+  if (!(await findSubmission(deps.db, submissionId))) throw notFound()
+  await inTransaction(deps.db, async (tx) => {
+    await lockSubmission(tx, submissionId)
+    if (!(await insertDenial(tx, link, now.toISOString()))) return
+    for (const key of keysOfIdentity({ email: emailKey })) await deleteAuthorKey(tx, submissionId, key)
+    await insertAuthorKeys(tx, submissionId, [keyOfDenial(emailKey), ...(await conflictsOf(tx, emailKey))])
+    await takeCaseStep(tx, deps, {
+      submissionId,
+      act: { kind: 'deny-authorship' },
+      by: { role: 'system' },
+      detail: emailKey,
+    })
+  })
+  deps.nudgeJobs()
+}
+
+/** Of everybody with that address, now or earlier, who may lead cases. */
+async function conflictsOf(tx: Database, emailKey: string): Promise<string[]> {
+  const conflicts: string[] = []
+  for (const { id } of await listEditors(tx)) {
+    const identities = await readIdentities(tx, id)
+    if (identities.some(({ kind, value }) => kind === 'email' && value === emailKey)) conflicts.push(keyOfConflict(id))
+  }
+  return conflicts
+}

@@ -1,0 +1,3 @@
+// People whom somebody else names as authors.
+export { denyAuthorship } from './deny-authorship.ts'
+export { makeCoAuthorToken, tellCoAuthors } from './tell-co-authors.ts'
