@@ -1,0 +1,69 @@
+// Removes, years after a case has ended, all that says who reviewed it; how many years is a setting. What they wrote, their
+// pseudonyms, answers and days stay, and so does a wish not to be asked again.
+import { type Actor, isSystem } from '#src/domain/actor.ts'
+import { oneDay } from '#src/domain/clock.ts'
+import { AppError, requireAllowed } from '#src/domain/errors.ts'
+import type { ReviewDeps } from '#src/features/review/review-deps.ts'
+import { readLastSaving, readReviewSettings } from '#src/features/review/store/review-settings-store.ts'
+import { takeCaseStep } from '#src/features/review/take-case-step.ts'
+import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { forgetPeople, selectLeftNames, selectUnforgotten } from './forgetting-store.ts'
+
+// In an hour: the first time, everything that is older waits.
+const atOnce = 100
+
+// In a report: more of them say no more about what is wrong.
+const maxNamed = 20
+
+export async function forgetReviewers(deps: ReviewDeps & Pick<Services, 'log'>, actor: Actor): Promise<void> {
+  requireAllowed(isSystem(actor))
+  const before = await endOfYears(deps.db, deps.clock.now())
+  if (before === undefined) return
+  for (const id of await selectUnforgotten(deps.db, before, atOnce)) await forgetOne(deps, id)
+}
+
+/** What ended before that day names no reviewers any more; undefined while names stay for ever. */
+async function endOfYears(db: Database, now: Date): Promise<string | undefined> {
+  const { namesYears } = (await readReviewSettings(db)).settings
+  if (namesYears === undefined) return undefined
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - namesYears)
+  return before.toISOString()
+}
+
+export type NamesLeft = {
+  /** Cases whose years ended a day ago or more: the hourly work has not reached them. */
+  readonly overdue: readonly string[]
+  /** Cases whose reviewers were forgotten, with something that still says who one of them was. */
+  readonly incomplete: readonly string[]
+}
+
+export async function listNamesLeft({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<NamesLeft> {
+  const aDayAgo = new Date(clock.now().getTime() - oneDay)
+  const savedAt = await readLastSaving(db)
+  const before = savedAt && savedAt < aDayAgo.toISOString() ? await endOfYears(db, aDayAgo) : undefined
+  const overdue = before === undefined ? [] : await selectUnforgotten(db, before, maxNamed)
+  return { overdue, incomplete: await selectLeftNames(db) }
+}
+
+/** Once more, for a case whose log says already that they were. */
+export function forgetAgain({ db, clock }: Pick<Services, 'db' | 'clock'>, submissionId: string): Promise<void> {
+  return inTransaction(db, (tx) => forgetPeople(tx, submissionId, clock.now().toISOString()))
+}
+
+async function forgetOne(deps: ReviewDeps & Pick<Services, 'log'>, submissionId: string): Promise<void> {
+  const at = deps.clock.now().toISOString()
+  await inTransaction(deps.db, (tx) =>
+    takeCaseStep(tx, deps, {
+      submissionId,
+      act: { kind: 'forget-reviewers' },
+      by: { role: 'system' },
+      insert: (tx) => forgetPeople(tx, submissionId, at),
+    }),
+  ).catch((error: unknown) => {
+    // A decision was taken back or the case deleted in the meantime.
+    if (!(error instanceof AppError)) throw error
+    deps.log.info({ submission: submissionId, code: error.code }, 'reviewers are not forgotten: the case has moved on')
+  })
+}
