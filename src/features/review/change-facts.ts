@@ -1,0 +1,37 @@
+// Changes what a submission says of itself: its texts, its people and what the author stated. The anonymous manuscript is made
+// again if it shows any of it; reviewers who have it keep the one that they have, and nobody else gets it before an editor has
+// looked at it again.
+import type { Actor } from '#src/domain/actor.ts'
+import { forbidden } from '#src/domain/errors.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
+import {
+  changesCopy,
+  changesProof,
+  keepChanges,
+  readChanges,
+  readStatedFacts,
+  type SubmissionChange,
+} from '#src/features/submissions/facts/index.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import type { ReviewDeps } from './review-deps.ts'
+import { leadsCase, lockReadableCase } from './review-policy.ts'
+import { takeCaseStep } from './take-case-step.ts'
+
+export async function changeFacts(deps: ReviewDeps, actor: Actor, id: string, change: SubmissionChange): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const by = await lockReadableCase(tx, actor, id)
+    const { submission, role } = by
+    if (role !== 'author' && !leadsCase(role)) throw forbidden()
+    const next = readChanges(submission, await readStatedFacts(tx, id), change, deps.limits)
+    const isInCopy = changesCopy(next)
+    await takeCaseStep(tx, deps, {
+      submissionId: id,
+      act: { kind: 'change-facts', isSame: next.changed.length === 0, isInCopy },
+      by,
+      detail: next.changed.join(', '),
+      insert: (tx) => keepChanges(tx, submission, next),
+    })
+    if (changesProof(next)) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'submission', id })
+  })
+  deps.nudgeJobs()
+}

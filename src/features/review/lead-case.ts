@@ -1,0 +1,108 @@
+// Acts of an editor on a case that need nothing but the act itself.
+import type { Actor } from '#src/domain/actor.ts'
+import { oneDay } from '#src/domain/clock.ts'
+import { AppError } from '#src/domain/errors.ts'
+import type { CaseAct } from '#src/domain/review/act.ts'
+import { currentRound } from '#src/domain/review/review-case.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
+import { readDueDay } from './invite-reviewer.ts'
+import type { ReviewDeps } from './review-deps.ts'
+import { lockLedCase } from './review-policy.ts'
+import { deleteLinks, keepReminded, readInvitation } from './store/invitation-store.ts'
+import { keepHidden, readRound } from './store/round-store.ts'
+import { type CaseStepTaken, takeCaseStep } from './take-case-step.ts'
+
+type SimpleAct = Extract<
+  CaseAct,
+  { kind: 'confirm-anonymous-file' | 'start-review' | 'end-review' | 'take-back' | 'cancel-invitation' }
+>
+
+export async function leadCase(deps: ReviewDeps, actor: Actor, id: string, act: SimpleAct): Promise<CaseStepTaken> {
+  const taken = await inTransaction(deps.db, async (tx) => {
+    const by = await lockLedCase(tx, actor, id)
+    return takeCaseStep(tx, deps, { submissionId: id, act, by })
+  })
+  deps.nudgeJobs()
+  return taken
+}
+
+/** Makes the anonymous manuscript again. Ids of traces that are not in it are ignored. */
+export async function chooseHidden(
+  deps: ReviewDeps,
+  actor: Actor,
+  id: string,
+  hide: readonly string[],
+): Promise<CaseStepTaken> {
+  const taken = await inTransaction(deps.db, async (tx) => {
+    const by = await lockLedCase(tx, actor, id)
+    return takeCaseStep(tx, deps, {
+      submissionId: id,
+      act: { kind: 'remake-anonymous-file' },
+      by,
+      async insert(tx, after) {
+        const round = currentRound(after).number
+        const known = new Set((await readRound(tx, id, round))?.traces.map((trace) => trace.id))
+        await keepHidden(
+          tx,
+          { submissionId: id, round },
+          [...new Set(hide)].filter((one) => known.has(one)),
+        )
+      },
+    })
+  })
+  deps.nudgeJobs()
+  return taken
+}
+
+export async function changeDueDay(
+  deps: ReviewDeps,
+  actor: Actor,
+  { id, invitation, dueOn }: { id: string; invitation: string; dueOn: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const by = await lockLedCase(tx, actor, id)
+    const day = readDueDay(dueOn, deps.clock.now())
+    const act = { kind: 'change-due-day', invitation, dueOn: day } as const
+    await takeCaseStep(tx, deps, { submissionId: id, act, by, detail: day })
+  })
+}
+
+/** At most once a day: several editors, and a button that is pressed twice, must not pester anybody. */
+export async function remindReviewer(
+  deps: ReviewDeps,
+  actor: Actor,
+  { id, invitation }: { id: string; invitation: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const by = await lockLedCase(tx, actor, id)
+    const now = deps.clock.now()
+    const remindedAt = (await readInvitation(tx, invitation))?.remindedAt
+    if (remindedAt && now.getTime() - Date.parse(remindedAt) < oneDay) throw remindedToday()
+    await takeCaseStep(tx, deps, {
+      submissionId: id,
+      act: { kind: 'remind', invitation },
+      by,
+      insert: (tx) => keepReminded(tx, invitation, now.toISOString()),
+    })
+  })
+  deps.nudgeJobs()
+}
+
+/** The letter has a new link, and those of earlier letters end. */
+export async function sendInvitationAgain(
+  deps: ReviewDeps,
+  actor: Actor,
+  { id, invitation }: { id: string; invitation: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const by = await lockLedCase(tx, actor, id)
+    const act = { kind: 'send-again', invitation } as const
+    await takeCaseStep(tx, deps, { submissionId: id, act, by, insert: (tx) => deleteLinks(tx, invitation) })
+  })
+  deps.nudgeJobs()
+}
+
+function remindedToday(): AppError {
+  const message = 'This person has been reminded within a day.'
+  return new AppError({ kind: 'conflict', code: 'reminded-today', message })
+}
