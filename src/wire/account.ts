@@ -13,12 +13,26 @@ export const userObject = z
     createdAt: z.string(),
     affiliation: z.string().optional(),
     orcid: z.string().optional(),
+    emailConfirmed: z.literal(false).optional().openapi({
+      description: 'Only there when the address has to be confirmed before a second manuscript',
+    }),
+    pendingEmail: z.string().optional().openapi({
+      description: 'The new address of an editor or administrator, which replaces `email` when it is confirmed',
+    }),
   })
   .openapi('User')
 
 export type UserObject = z.infer<typeof userObject>
 
-export const sessionObject = z.object({ token: z.string(), user: userObject }).openapi('Session')
+export const sessionObject = z
+  .object({
+    token: z.string(),
+    user: userObject,
+    device: z.string().optional().openapi({
+      description: 'A secret for this client to keep, also after signing out, and to send with its next sign-in.',
+    }),
+  })
+  .openapi('Session')
 
 export type SessionObject = z.infer<typeof sessionObject>
 
@@ -31,12 +45,19 @@ export type MessageObject = z.infer<typeof messageObject>
  */
 const text = z.string().catch('').openapi({ type: 'string' })
 
+export const deviceSecret = z
+  .string()
+  .max(200)
+  .optional()
+  .catch(undefined)
+  .openapi({ type: 'string', description: 'The `device` of an earlier answer to this client' })
+
 export const loginRequest = z
-  .object({ email: text, password: text })
+  .object({ email: text, password: text, device: deviceSecret })
   .openapi('LoginRequest', { required: ['email', 'password'] })
 
 export const registerRequest = z
-  .object({ name: text, email: text, password: text, role: text })
+  .object({ name: text, email: text, password: text, role: text, device: deviceSecret })
   .openapi('RegisterRequest', { required: ['name', 'email', 'password'] })
 
 export const profileRequest = z
@@ -53,10 +74,39 @@ export const profileRequest = z
 
 export const forgotPasswordRequest = z.object({ email: text }).openapi('ForgotPasswordRequest', { required: ['email'] })
 
+/** Absent, it is the wrong one. */
+export const confirmEmailRequest = z.object({ currentPassword: text.optional() }).openapi('ConfirmEmailRequest')
+
+export const deviceLinkRequest = z.object({ device: deviceSecret }).openapi('DeviceLinkRequest')
+
+export const knownDevice = z.object({ device: z.string() }).openapi('KnownDevice')
+
+export type KnownDevice = z.infer<typeof knownDevice>
+
 export const resetPasswordRequest = z
   .object({ password: text })
   .openapi('ResetPasswordRequest', { required: ['password'] })
 
 export const setupRequest = z
-  .object({ name: text, email: text, password: text })
+  .object({ name: text, email: text, password: text, device: deviceSecret })
   .openapi('SetupRequest', { required: ['name', 'email', 'password'] })
+
+/** A device on which an account is signed in. */
+export const signedInDevice = z
+  .object({
+    id: z.string(),
+    browser: z.string().optional(),
+    system: z.string().optional(),
+    firstSeen: z.string().openapi({ format: 'date' }),
+    lastSeen: z.string().openapi({ format: 'date' }),
+    /** The hour in which it was last used: two browsers of the same kind are told apart by it. */
+    lastSeenHour: z.string().openapi({ format: 'date-time' }),
+    current: z.boolean().openapi({ description: 'Whether this request comes from it' }),
+  })
+  .openapi('SignedInDevice')
+
+export type SignedInDevice = z.infer<typeof signedInDevice>
+
+export const signedInDevices = z.object({ sessions: z.array(signedInDevice) }).openapi('SignedInDevices')
+
+export type SignedInDevices = z.infer<typeof signedInDevices>

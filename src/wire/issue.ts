@@ -9,8 +9,9 @@ export const issueObject = z
     volume: z.number().int(),
     issue: z.number().int(),
     label: z.string(),
+    /** That on the cover, of its quarter, or of its newest paper. */
     year: z.number().int(),
-    /** 'January-March'; absent for an issue beyond the four of a year. */
+    /** 'January-March'; absent for an issue beyond the four of a year, and where its papers are of another time. */
     months: z.string().optional(),
     papers: z.number().int(),
     state: z.enum(issueStates).openapi({
@@ -47,7 +48,15 @@ export const issueListQuery = z.object({
   }),
 })
 
-const neighbour = issueObject.pick({ volume: true, issue: true, label: true, title: true })
+const neighbour = issueObject.pick({
+  volume: true,
+  issue: true,
+  label: true,
+  year: true,
+  months: true,
+  coverDate: true,
+  title: true,
+})
 
 export const issueInFull = issueObject
   .extend({

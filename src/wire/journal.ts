@@ -7,32 +7,12 @@ import { disciplines } from '#src/domain/article/discipline.ts'
 import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-type.ts'
 import { articleSorts, type FacetName } from '#src/domain/article/listing.ts'
 import { noticeKinds, standings } from '#src/domain/article/notice.ts'
+import { authorObject } from './author.ts'
 import { pageNumber, pageSize, several, single } from './pagination.ts'
 import { submissionObject } from './submission.ts'
 
 /** The folder of the papers in every address, of pages, files and the API. */
 export const articleFolder = 'journals'
-
-export const authorObject = z
-  .object({
-    /** As it is printed. */
-    name: z.string(),
-    /** The name in its parts: both or neither. */
-    given: z.string().optional(),
-    family: z.string().optional(),
-    /** An organisation, not a person. */
-    organisation: z.boolean().optional(),
-    /** All affiliations on one line, separated by semicolons. If `affiliations` is sent too, it wins. */
-    affiliation: z.string().optional(),
-    affiliations: z.array(z.object({ name: z.string(), ror: z.string().optional() })).optional(),
-    orcid: z.string().optional(),
-    corresponding: z.boolean().optional(),
-    /** CRediT roles, like 'writing-original-draft'. */
-    roles: z.array(z.string()).optional(),
-  })
-  .openapi('Author')
-
-export type AuthorObject = z.infer<typeof authorObject>
 
 const fileObject = z.object({
   size: z.number().int(),

@@ -1,13 +1,13 @@
 // The mail as administrators see it. No answer contains the text of a secret letter.
 import { z } from '@hono/zod-openapi'
-import { mailStates } from '#src/domain/mail.ts'
+import { letterKinds, mailStates } from '#src/domain/mail.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 
 export const mailObject = z
   .object({
     id: z.string(),
     /** What caused it; null for letters of earlier releases. */
-    kind: z.string().nullable(),
+    kind: z.enum(letterKinds).nullable(),
     recipient: z.string(),
     subject: z.string(),
     state: z.enum(mailStates).openapi({

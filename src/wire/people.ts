@@ -18,6 +18,11 @@ export const personObject = z
     /** How many browsers are signed in. */
     sessions: z.number().int(),
     lastSeenAt: z.string().optional(),
+    emailConfirmed: z.boolean().openapi({
+      description: 'False until the person has shown that the address is theirs, where mail is sent',
+    }),
+    /** Whether signing in takes a second step. */
+    hasSecondFactor: z.boolean(),
     submissions: z.number().int(),
   })
   .openapi('Person')

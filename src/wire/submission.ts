@@ -2,8 +2,13 @@
 
 import { z } from '@hono/zod-openapi'
 import { findingKinds, findingPlaces } from '#src/domain/manuscript-finding.ts'
+import { nextActs, proofStates, type Stage, stages, turns } from '#src/domain/review/stage.ts'
 import { type SubmissionStatus, submissionStatuses, timelineSteps } from '#src/domain/submission.ts'
+import { declaredConflict, guestEditorObject } from './conflict.ts'
+import { factsParts, statedFacts } from './manuscript-facts.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
+import { sentProof } from './proof.ts'
+import { caseEvent, caseSettings, ledRound, ownRound } from './review.ts'
 
 export const submissionObject = z
   .object({
@@ -32,6 +37,35 @@ export const submissionObject = z
       .optional(),
     /** The id of the paper that was published from it. */
     publishedAs: z.string().optional(),
+    stage: z.enum(stages),
+    /** When it came to this stage. */
+    stageSince: z.string(),
+    /** For editors: whose turn it is, what is next, and whether somebody is late. */
+    turn: z.enum(turns).optional(),
+    nextAct: z.enum(nextActs).optional(),
+    dueOn: z.string().optional(),
+    overdue: z.boolean().optional(),
+    /** For editors: the current round, and of it how many people were asked, said yes and have sent their review. */
+    round: z.number().int().optional(),
+    reviews: z.object({ asked: z.number().int(), accepted: z.number().int(), in: z.number().int() }).optional(),
+    /** For its author: what happens next, in a sentence. */
+    whatHappensNext: z.string().optional(),
+    /** For editors: whether the proof that was sent to its author last has been answered. */
+    proofState: z.enum(proofStates).optional(),
+    /** The proof that was sent to its author last, in the answer about one submission. */
+    proof: sentProof.optional(),
+    /** For editors, in the answer about one submission: there is a proof that its author has not got. */
+    hasNewProof: z.boolean().optional(),
+    /** The rounds, in the answer about one submission: what an editor sees of them, or what an author does. */
+    rounds: z.union([z.array(ledRound), z.array(ownRound)]).optional(),
+    /** For editors, in the answer about one submission: what was done, oldest first. */
+    events: z.array(caseEvent).optional(),
+    /** For editors, in the answer about one submission. */
+    reviewSettings: caseSettings.optional(),
+    ...statedFacts,
+    /** For editors: who declared a conflict, and who decides as a guest. */
+    conflicts: z.array(declaredConflict).optional(),
+    guestEditors: z.array(guestEditorObject).optional(),
     /** What has happened to it, first step first. */
     timeline: z.array(z.object({ step: z.enum(timelineSteps), at: z.string() })),
     createdAt: z.string(),
@@ -48,9 +82,17 @@ export const submissionList = z
       totalPages: z.number().int(),
       totalSubmissions: z.number().int(),
     }),
-    /** For administrators: the number of all submissions, whatever the list shows. */
+    /** For editors: the numbers of all submissions, whatever the list shows. `mine`: those that wait for an editor. */
     counts: z
-      .object({ pending: z.number().int(), published: z.number().int() } satisfies Record<SubmissionStatus, unknown>)
+      .object({
+        pending: z.number().int(),
+        published: z.number().int(),
+        stages: z.object(
+          Object.fromEntries(stages.map((stage) => [stage, z.number().int()])) as Record<Stage, z.ZodInt>,
+        ),
+        mine: z.number().int(),
+        overdue: z.number().int(),
+      } satisfies Record<SubmissionStatus, unknown> & Record<string, unknown>)
       .optional(),
   })
   .openapi('SubmissionList')
@@ -63,9 +105,13 @@ export const submissionListQuery = z.object({
   order: single,
   status: single,
   q: single.openapi({ description: 'Words of title, authors and keywords, or a number: MS-0042 or 42' }),
+  stage: single.openapi({ description: `One or more of ${stages.join(', ')}, with commas between them` }),
+  turn: single.openapi({ description: 'mine: what waits for the person who asks' }),
+  overdue: single.openapi({ description: '1: only what is late; for editors' }),
   olderThan: single.openapi({ description: 'In days' }),
-  sortBy: single.openapi({ description: 'createdAt or title; anything else is the default' }),
-  mine: single.openapi({ description: '1: only one’s own, for administrators too' }),
+  sortBy: single.openapi({ description: 'createdAt, stageSince or title; anything else is the default' }),
+  mine: single.openapi({ description: '1: only one’s own, for editors too' }),
+  guest: single.openapi({ description: '1: those on which one decides as a guest editor' }),
 })
 
 const typedFact = z.union([z.string(), z.number()]).nullish().catch('?').openapi({ type: 'string' })
@@ -89,7 +135,11 @@ export const submissionUpload = z
     title: z.string(),
     abstract: z.string(),
     keywords: z.string().openapi({ description: 'A JSON list, or comma-separated keywords' }),
-    authors: z.string().openapi({ description: 'A JSON list of names, or comma-separated names' }),
+    authors: z.string().openapi({
+      description:
+        'A JSON list of names or people, names separated by commas, or by semicolons: Quill, Ada; Finch, Noor',
+    }),
     file: z.string().openapi({ format: 'binary' }),
+    ...factsParts,
   })
   .openapi('SubmissionUpload')

@@ -1,0 +1,14 @@
+// Editors in conflict with a submission, and the guests who decide in their place.
+import { z } from '@hono/zod-openapi'
+
+const text = z.string().catch('').openapi({ type: 'string' })
+
+export const conflictRequest = z
+  .object({ reason: z.string().optional().catch(undefined).openapi({ type: 'string' }) })
+  .openapi('ConflictRequest')
+
+export const guestEditorRequest = z.object({ name: text, email: text }).openapi('GuestEditorRequest')
+
+export const guestEditorObject = z.object({ name: z.string(), email: z.string() }).openapi('GuestEditor')
+
+export const declaredConflict = z.object({ account: z.string(), name: z.string() }).openapi('DeclaredConflict')
