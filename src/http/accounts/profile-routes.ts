@@ -1,6 +1,7 @@
 // The signed-in person's own account.
 import { createRoute } from '@hono/zod-openapi'
-import { type ProfileField, readOwnAccount, signOutElsewhere, updateProfile } from '#src/features/accounts/index.ts'
+import { readOwnProfile } from '#src/features/accounts/confirmation/index.ts'
+import { type ProfileField, updateProfile } from '#src/features/accounts/index.ts'
 import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices, AuditDetails } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
@@ -24,7 +25,9 @@ const profile = createRoute({
   tags: ['Accounts'],
   summary: 'Change one’s own account',
   description:
-    'Absent fields stay as they are. A new `email` or `password` needs `currentPassword`; a new password ends all other sessions.',
+    'Absent fields stay as they are. A new `email` or `password` needs `currentPassword`; a new password ends all other sessions. A new ' +
+    'address of an editor, an administrator or somebody with two-step sign-in is `pendingEmail` until it is confirmed, where ' +
+    'mail is sent.',
   middleware: [allow('signed-in'), auditAct('account.profile-changed')] as const,
   security: signedInOnly,
   request: jsonBody(profileRequest),
@@ -37,29 +40,17 @@ const profile = createRoute({
   },
 })
 
-const otherSessions = createRoute({
-  method: 'delete',
-  path: '/api/auth/sessions',
-  tags: ['Accounts'],
-  summary: 'End all sessions of one’s own account except the current one',
-  middleware: [allow('signed-in'), auditAct('account.sessions-ended')] as const,
-  security: signedInOnly,
-  responses: { 204: { description: 'Every other device must sign in again' }, 401: failures.unauthenticated },
-})
-
 export function registerProfileRoutes(api: Api, services: ApiServices): void {
-  api.openapi(me, async (c) => c.json(presentAccount(await readOwnAccount(services, c.get('actor'))), 200))
+  api.openapi(me, async (c) => {
+    const { account, pendingEmail } = await readOwnProfile(services, c.get('actor'))
+    return c.json(presentAccount(account, services, pendingEmail), 200)
+  })
 
   api.openapi(profile, async (c) => {
     const from = { token: c.get('token'), address: c.get('address') }
-    const { account, changed } = await updateProfile(services, c.get('actor'), c.req.valid('json'), from)
+    const { account, changed, pendingEmail } = await updateProfile(services, c.get('actor'), c.req.valid('json'), from)
     addAuditDetails(c, actOfChange(changed))
-    return c.json(presentAccount(account), 200)
-  })
-
-  api.openapi(otherSessions, async (c) => {
-    await signOutElsewhere(services, c.get('actor'), c.get('token') ?? '')
-    return c.body(null, 204)
+    return c.json(presentAccount(account, services, pendingEmail), 200)
   })
 }
 

@@ -6,6 +6,7 @@ import type { Api, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { sessionObject, setupRequest } from '#src/wire/account.ts'
+import { deviceOf } from './device-of.ts'
 import { presentSession } from './present-account.ts'
 
 const path = '/api/setup/{token}'
@@ -39,7 +40,9 @@ const create = createRoute({
   },
 })
 
-export function registerSetupRoutes(api: Api, { setup }: ApiServices): void {
+export function registerSetupRoutes(api: Api, services: ApiServices): void {
+  const { setup } = services
+
   api.openapi(check, async (c) => {
     if (!(await setup.isOpen(c.req.valid('param').token))) throw notFound()
     return c.json({ available: true as const }, 200)
@@ -47,8 +50,10 @@ export function registerSetupRoutes(api: Api, { setup }: ApiServices): void {
 
   api.openapi(create, async (c) => {
     const { token } = c.req.valid('param')
-    const signedIn = await setup.createFirstAdministrator(token, c.req.valid('json'))
+    const input = c.req.valid('json')
+    const from = { device: deviceOf(c, input.device), address: c.get('address') }
+    const signedIn = await setup.createFirstAdministrator(token, input, from)
     addAuditDetails(c, { accountId: signedIn.account.id, objectId: signedIn.account.id })
-    return c.json(presentSession(signedIn), 201)
+    return c.json(presentSession(signedIn, services), 201)
   })
 }

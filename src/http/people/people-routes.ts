@@ -4,7 +4,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type Actor, accountStatuses, roles } from '#src/domain/actor.ts'
 import type { AuditAct } from '#src/domain/audit.ts'
 import { totalPages } from '#src/domain/paging.ts'
-import { changePerson, endSessions, listPeople, type Person, sendPasswordReset } from '#src/features/accounts/index.ts'
+import { sendPasswordReset } from '#src/features/accounts/by-mail/index.ts'
+import { changePerson, endSessions, listPeople, type Person } from '#src/features/accounts/index.ts'
 import { countSubmissions } from '#src/features/submissions/index.ts'
 import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -38,8 +39,9 @@ const change = createRoute({
   tags: ['People'],
   summary: 'Change a role; disable an account or enable it again',
   description:
-    'A new role takes effect with the next request. A disabled account is signed out everywhere at once and cannot sign in. ' +
-    'Nobody can change their own account here, and the last administrator who can sign in stays one.',
+    'A new role takes effect with the next request, and the person gets a letter about it. A disabled account is signed out everywhere at once and cannot sign in. ' +
+    'Nobody can change their own account here, and the last administrator who can sign in stays one. Where mail is sent, nobody ' +
+    'becomes an editor or administrator before they have confirmed the address.',
   middleware: [allow('administrator'), auditAct('account.role-changed')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(personRequest) },
@@ -48,7 +50,7 @@ const change = createRoute({
     400: failures.invalid,
     ...refusals,
     404: failures.notFound,
-    409: jsonAnswer('One’s own account, or the last administrator', errorBody),
+    409: jsonAnswer('One’s own account, the last administrator, or an unconfirmed address', errorBody),
   },
 })
 
@@ -98,7 +100,7 @@ export function registerPeopleRoutes(api: Api, services: ApiServices): void {
     const found = await listPeople(deps, c.get('actor'), asked, { number: page, size: limit })
     return c.json(
       {
-        people: found.items.map(presentPerson),
+        people: found.items.map((person) => presentPerson(person, services)),
         pagination: {
           currentPage: found.page.number,
           totalPages: totalPages(found.total, limit),
@@ -113,7 +115,7 @@ export function registerPeopleRoutes(api: Api, services: ApiServices): void {
     const { id } = c.req.valid('param')
     const { before, after } = await changePerson(deps, c.get('actor'), id, c.req.valid('json'))
     addAuditDetails(c, actBetween(before, after))
-    return c.json(presentPerson(after), 200)
+    return c.json(presentPerson(after, services), 200)
   })
 
   api.openapi(signOut, async (c) => {

@@ -1,9 +1,14 @@
 // An account as administrators see it. Built field by field, so that a new column does not appear by accident.
-import type { ListedPerson } from '#src/features/accounts/index.ts'
+import { isConfirmationMissing } from '#src/features/accounts/confirmation/index.ts'
+import type { Person } from '#src/features/accounts/index.ts'
+import type { ApiServices } from '#src/http/context.ts'
 import type { PersonObject } from '#src/wire/people.ts'
 
-export function presentPerson(person: ListedPerson): PersonObject {
-  const { id, name, email, role, affiliation, orcid, createdAt, disabledAt, sessions, lastSeenAt, submissions } = person
+export function presentPerson(
+  person: Person & { readonly submissions: number },
+  deps: Pick<ApiServices, 'mailDelivery'>,
+): PersonObject {
+  const { id, name, email, role, affiliation, orcid, createdAt, disabledAt, sessions, lastSeenAt } = person
   return {
     _id: id,
     id,
@@ -16,6 +21,8 @@ export function presentPerson(person: ListedPerson): PersonObject {
     ...(disabledAt === undefined ? {} : { disabledAt }),
     sessions,
     ...(lastSeenAt === undefined ? {} : { lastSeenAt }),
-    submissions,
+    emailConfirmed: !isConfirmationMissing(deps, person),
+    hasSecondFactor: person.hasSecondFactor,
+    submissions: person.submissions,
   }
 }
