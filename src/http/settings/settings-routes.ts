@@ -1,6 +1,5 @@
 // The title's record, as administrators edit it. The API checks and saves it as a whole.
 import { createRoute, z } from '@hono/zod-openapi'
-import { currentIssue } from '#src/features/articles/issues/index.ts'
 import {
   assessCompleteness,
   listPages,
@@ -15,6 +14,7 @@ import {
 import { addAuditDetails, auditAct, auditNothing } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
+import { pageDeps } from '#src/http/periodical/page-deps.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import {
@@ -103,7 +103,7 @@ const preview = createRoute({
 })
 
 export function registerSettingsRoutes(api: Api, services: ApiServices): void {
-  const deps = { ...services, labelCurrentIssue: async () => (await currentIssue(services)).label }
+  const deps = pageDeps(services)
 
   api.openapi(read, async (c) => c.json(presentSettings(await readSettings(services, c.get('actor'))), 200))
 
