@@ -1,5 +1,5 @@
-// What administrators do with a submission: publish it, delete it or restore it.
-import { createRoute } from '@hono/zod-openapi'
+// What ends a submission: it is published, deleted or restored.
+import { createRoute, z } from '@hono/zod-openapi'
 import { deleteSubmission, publishSubmission, restoreSubmission } from '#src/features/submissions/index.ts'
 import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -7,6 +7,7 @@ import { jsonAnswer, jsonBody, signedInOnly } from '#src/http/describe-json.ts'
 import { presentJournal } from '#src/http/journals/present-journal.ts'
 import { allow } from '#src/http/policy.ts'
 import { statusAnswer } from '#src/wire/journal.ts'
+import { single } from '#src/wire/pagination.ts'
 import { statusRequest, submissionObject } from '#src/wire/submission.ts'
 import { failures, params } from './describe-submissions.ts'
 import { presentSubmission } from './present-submission.ts'
@@ -16,7 +17,9 @@ const publish = createRoute({
   path: '/api/submissions/{id}/status',
   tags: ['Submissions'],
   summary: 'Publish a submission as a paper in the current issue, or in the issue named',
-  description: "The only status is 'published', in upper or lower case. Repeating the call returns the same paper.",
+  description:
+    "The only status is 'published', in upper or lower case. Repeating the call returns the same paper. " +
+    'Editors publish what was accepted; administrators also anything else.',
   middleware: [allow('signed-in'), auditAct('submission.published')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(statusRequest) },
@@ -26,7 +29,7 @@ const publish = createRoute({
     401: failures.unauthenticated,
     403: failures.forbidden,
     404: failures.notFound,
-    409: failures.withdrawn,
+    409: failures.unpublishable,
   },
 })
 
@@ -35,14 +38,16 @@ const remove = createRoute({
   path: '/api/submissions/{id}',
   tags: ['Submissions'],
   summary: 'Delete a submission; a paper published from it stays, and for an hour it can be restored',
+  description: 'One that has reviews is deleted only if `confirm` is its number, like MS-0042.',
   middleware: [allow('signed-in'), auditAct('submission.deleted')] as const,
   security: signedInOnly,
-  request: { params },
+  request: { params, query: z.object({ confirm: single }) },
   responses: {
     204: { description: 'Deleted' },
     401: failures.unauthenticated,
     403: failures.forbidden,
     404: failures.notFound,
+    409: failures.hasReviews,
   },
 })
 
@@ -69,11 +74,11 @@ export function registerDecisionRoutes(api: Api, services: ApiServices): void {
     const { status, ...typed } = c.req.valid('json')
     const place = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value ?? '')]))
     const wanted = { id, status, place }
-    const { submission, article } = await publishSubmission(services, c.get('actor'), wanted)
+    const { article, ...viewed } = await publishSubmission(services, c.get('actor'), wanted)
     addAuditDetails(c, { detail: `volume ${article.volume}, number ${article.issue}` })
     return c.json(
       {
-        submission: presentSubmission(submission),
+        submission: presentSubmission(viewed, services.clock.now()),
         journal: presentJournal(article, services.publicUrl, c.get('actor')),
       },
       200,
@@ -81,12 +86,13 @@ export function registerDecisionRoutes(api: Api, services: ApiServices): void {
   })
 
   api.openapi(remove, async (c) => {
-    await deleteSubmission(services, c.get('actor'), c.req.valid('param').id)
+    const { confirm } = c.req.valid('query')
+    await deleteSubmission(services, c.get('actor'), { id: c.req.valid('param').id, confirm })
     return c.body(null, 204)
   })
 
   api.openapi(restore, async (c) => {
-    const submission = await restoreSubmission(services, c.get('actor'), c.req.valid('param').id)
-    return c.json(presentSubmission(submission), 200)
+    const viewed = await restoreSubmission(services, c.get('actor'), c.req.valid('param').id)
+    return c.json(presentSubmission(viewed, services.clock.now()), 200)
   })
 }

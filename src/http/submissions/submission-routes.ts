@@ -1,17 +1,23 @@
 // Submissions over the API: submitting, listing and reading them.
 import { createRoute, z } from '@hono/zod-openapi'
 import { totalPages } from '#src/domain/paging.ts'
-import { listSubmissions, readSubmission, submitManuscript } from '#src/features/submissions/index.ts'
+import { readAuthorOutlook, readCaseFor, readProgress } from '#src/features/review/index.ts'
+import { listSubmissions, submitManuscript } from '#src/features/submissions/index.ts'
 import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
-import { readList, readMultipart } from '#src/http/multipart.ts'
+import { readAuthors, readList } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
+import { limitedBy } from '#src/http/rate-limit-headers.ts'
 import { submissionList, submissionListQuery, submissionObject, submissionUpload } from '#src/wire/submission.ts'
 import { registerDecisionRoutes } from './decision-routes.ts'
 import { failures, params } from './describe-submissions.ts'
+import { presentCase } from './present-case.ts'
+import { presentFacts } from './present-facts.ts'
 import { presentSubmission } from './present-submission.ts'
 import { registerProofRoutes } from './proof-routes.ts'
+import { readFacts } from './read-facts.ts'
+import { receiveForm } from './receive-form.ts'
 import { registerTicketRoute } from './ticket-route.ts'
 
 const list = createRoute({
@@ -42,8 +48,8 @@ const read = createRoute({
 
 export function registerSubmissionRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
-    const { page, limit, mine, ...query } = c.req.valid('query')
-    const asked = { ...query, page: { number: page, size: limit }, mine: mine === '1' }
+    const { page, limit, mine, guest, ...query } = c.req.valid('query')
+    const asked = { ...query, page: { number: page, size: limit }, mine: mine === '1', guest: guest === '1' }
     const found = await listSubmissions(services, c.get('actor'), asked)
     const pagination = {
       currentPage: found.page.number,
@@ -51,12 +57,22 @@ export function registerSubmissionRoutes(api: Api, services: ApiServices): void 
       totalSubmissions: found.total,
     }
     const counts = found.counts ? { counts: found.counts } : {}
-    return c.json({ submissions: found.items.map(presentSubmission), pagination, ...counts }, 200)
+    const progress = await readProgress(services, c.get('actor'), found.items)
+    const outlook = await readAuthorOutlook(services, c.get('actor'), found.items)
+    const submissions = found.items.map((item) => {
+      const next = outlook.get(item.submission.id)
+      return {
+        ...presentSubmission(item, services.clock.now()),
+        ...progress.get(item.submission.id),
+        ...(next && { whatHappensNext: next }),
+      }
+    })
+    return c.json({ submissions, pagination, ...counts }, 200)
   })
 
   api.openapi(read, async (c) => {
-    const submission = await readSubmission(services, c.get('actor'), c.req.valid('param').id)
-    return c.json(presentSubmission(submission), 200)
+    const found = await readCaseFor(services, c.get('actor'), c.req.valid('param').id)
+    return c.json(presentCase(services, found), 200)
   })
 
   registerSubmit(api, services)
@@ -88,19 +104,28 @@ function registerSubmit(api: Api, services: ApiServices): void {
       429: failures.tooMany,
     },
   })
-  api.post('/api/submissions', allow('signed-in'), auditAct('submission.received'), async (c) => {
-    const form = await readMultipart(c, services, { files: { file: 'docx' } })
+  const declarations = [allow('signed-in'), auditAct('submission.received'), limitedBy('upload-bytes')] as const
+  api.post('/api/submissions', ...declarations, async (c) => {
+    const form = await receiveForm(c, services)
     try {
       const submission = await submitManuscript(services, c.get('actor'), {
         title: form.fields.title?.[0],
         abstract: form.fields.abstract?.[0],
         keywords: readList(form.fields.keywords, 'keywords'),
-        authors: readList(form.fields.authors, 'authors'),
+        authors: readAuthors(form.fields.authors, 'authors'),
+        facts: readFacts(form.fields),
         manuscript: form.files.file,
         idempotencyKey: c.req.header('Idempotency-Key'),
       })
       addAuditDetails(c, { objectId: submission.id })
-      return c.json(presentSubmission(submission), 201, { Location: `/api/submissions/${submission.id}` })
+      const { stated } = await readCaseFor(services, c.get('actor'), submission.id)
+      return c.json(
+        { ...presentSubmission({ submission, role: 'author' }, services.clock.now()), ...presentFacts(stated) },
+        201,
+        {
+          Location: `/api/submissions/${submission.id}`,
+        },
+      )
     } finally {
       await form.discardAll()
     }
