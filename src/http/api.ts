@@ -22,9 +22,13 @@ import { registerPeopleRoutes } from './people/people-routes.ts'
 import { registerPeriodicalRoutes } from './periodical/periodical-routes.ts'
 import { enforcePolicy } from './policy.ts'
 import { presentError } from './present-error.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { requestContext } from './request-context.ts'
+import { requireOneHost } from './require-one-host.ts'
 import { apiHeaders } from './response-headers.ts'
+import { registerReviewRoutes } from './review/review-routes.ts'
 import { registerSampleRoutes } from './sample/sample-routes.ts'
+import { registerReviewSettingsRoutes } from './settings/review-settings-routes.ts'
 import { registerSettingsRoutes } from './settings/settings-routes.ts'
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts'
 import { throttleWrites } from './throttle-writes.ts'
@@ -36,11 +40,13 @@ export function createApi(services: ApiServices, website?: Website): Api {
   const api = newApi()
   api.onError(presentError(services.log))
   api.use('*', compressAnswers)
-  api.use('*', apiHeaders)
+  api.use('*', apiHeaders(services))
+  api.use('*', requireOneHost)
   api.use('*', requestContext(services))
   api.use('*', recordActs(services))
   api.use('*', countUses(services))
   api.use('*', enforcePolicy)
+  api.use('*', rateLimitHeaders(services))
   api.use('*', throttleWrites(services))
   api.use('*', limitJsonBodies)
 
@@ -48,10 +54,12 @@ export function createApi(services: ApiServices, website?: Website): Api {
   registerAccountRoutes(api, services)
   registerPeopleRoutes(api, services)
   registerPeriodicalRoutes(api, services)
+  registerReviewSettingsRoutes(api, services)
   registerSettingsRoutes(api, services)
   registerIssueRoutes(api, services)
   registerJournalRoutes(api, services, website)
   registerSubmissionRoutes(api, services)
+  registerReviewRoutes(api, services)
   registerDeletedRoutes(api, services)
   registerFileRoutes(api, services)
   registerFeedRoutes(api, services)

@@ -3,32 +3,39 @@ import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Actor } from '#src/domain/actor.ts'
-import type { AuditAct } from '#src/domain/audit.ts'
+import type { AuditAct, AuditOutcome } from '#src/domain/audit.ts'
 import type { SetupLink } from '#src/features/accounts/index.ts'
+import type { KeepsSecrets } from '#src/features/accounts/second-factor/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
+import type { RendersTexts } from '#src/features/periodical/index.ts'
+import type { KeepsCases } from '#src/features/submissions/index.ts'
 import type { Surface, UsageCounter } from '#src/features/usage/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { invalidRequest } from './present-error.ts'
+import type { QuotaName } from './quotas.ts'
 
-export type ApiServices = Services & {
-  readonly inspector: Inspector
-  readonly setup: SetupLink
-  readonly trustedProxies: number
-  /** The permanent address of a paper, by its id. */
-  readonly addressOf: (articleId: string) => string
-  /** Who may receive records of papers, and under which name. */
-  readonly agencies: AgencyAccess
-  /** Counts how papers are used; requests never wait for it. */
-  readonly usage: UsageCounter
-  /** Where messages go and come from; without a mail server they are files in the outbox folder. */
-  readonly mailDelivery: { readonly server: string | null; readonly from: string }
-}
+export type ApiServices = Services &
+  RendersTexts &
+  KeepsCases &
+  KeepsSecrets & {
+    readonly inspector: Inspector
+    readonly setup: SetupLink
+    readonly trustedProxies: number
+    /** The permanent address of a paper, by its id. */
+    readonly addressOf: (articleId: string) => string
+    /** Who may receive records of papers, and under which name. */
+    readonly agencies: AgencyAccess
+    /** Counts how papers are used; requests never wait for it. */
+    readonly usage: UsageCounter
+  }
 
 /** What only the handler can add to its event in the audit log: no typed text, and things by their ids only. */
 export type AuditDetails = {
   /** More precise than the route's own. */
   act?: AuditAct
+  /** For an answer whose status does not tell. */
+  outcome?: AuditOutcome
   /** Who acted, if the request does not identify them. */
   accountId?: string | undefined
   /** What it is about, if the address does not name it. */
@@ -50,6 +57,10 @@ export type ApiEnv = {
     /** The visitor's network address, or 'internal' for the website's own calls. */
     address: string
     auditDetails: AuditDetails | undefined
+    /** What this route counts besides writes. */
+    quota: QuotaName | undefined
+    /** How many more writes this address has, if this request is one; in milliseconds, until when. */
+    writes: { left: number; resetsIn: number } | undefined
     /** How the answer uses a paper, for the statistics. */
     use: ArticleUse | undefined
   }

@@ -1,10 +1,10 @@
 // The parts of one upload form, in whatever order they come: it collects texts and accepts files. The first failure decides
 // the answer.
 import type { Readable } from 'node:stream'
-import type { FileType } from '#src/domain/article/file-type.ts'
-import { type AppError, invalid } from '#src/domain/errors.ts'
+import { type FileType, fileTypes } from '#src/domain/article/file-type.ts'
+import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import { type AcceptedUpload, acceptUpload } from '#src/features/files/index.ts'
+import { type AcceptedUpload, acceptUpload, type Purpose } from '#src/features/files/index.ts'
 import type { ApiServices } from './context.ts'
 import { describePart, type PartDescription } from './part-header.ts'
 
@@ -42,9 +42,12 @@ export function malformedForm(): AppError {
   return invalid('malformed-form', 'The form could not be read. Please send it again as multipart/form-data.')
 }
 
+/** The names of a form's file parts with their types, or whether the file's name tells its type, and what becomes of the files. */
+export type ExpectedFiles = { files: Readonly<Record<string, FileType | 'by-name'>>; purpose: Purpose }
+
 export function collectParts(
   services: Pick<ApiServices, 'storage' | 'limits' | 'inspector'>,
-  expected: Readonly<Record<string, FileType>>,
+  { files: expected, purpose }: ExpectedFiles,
 ): PartCollector {
   // Names come from outside: an object without a prototype gives none of them a meaning.
   const fields: MultipartForm['fields'] = Object.create(null)
@@ -74,8 +77,11 @@ export function collectParts(
   }
 
   function beginFile(part: Readable, name: string, fileName: string): void {
-    const type = Object.hasOwn(expected, name) ? expected[name] : undefined
-    if (!type) fail(invalid('unexpected-file', `The form has no file field “${name}”.`))
+    const wanted = Object.hasOwn(expected, name) ? expected[name] : undefined
+    // A browser sends an empty file input as a nameless part.
+    const type = wanted === 'by-name' ? (typeOfName(fileName) ?? (fileName === '' ? 'pdf' : undefined)) : wanted
+    if (!wanted) fail(invalid('unexpected-file', `The form has no file field “${name}”.`))
+    else if (!type) fail(invalid('wrong-type', pdfOrWord, { [name]: pdfOrWord }))
     else if (filesSeen.has(name))
       fail(invalid('several-files', 'Please send only one file.', { [name]: 'One file only' }))
     else work.push(takeFile(part, { name, type, fileName }).catch(fail))
@@ -88,7 +94,8 @@ export function collectParts(
     // A browser sends an empty file input as a nameless part without content.
     if (first.done && file.fileName === '') return
     const source = first.done ? chunks : startingWith(first.value, chunks)
-    files[file.name] = await acceptUpload(services, { type: file.type, source, fileName: file.fileName })
+    const upload = { type: file.type, source, fileName: file.fileName, purpose }
+    files[file.name] = await acceptUpload(services, upload).catch((error) => refuseFile(error, file.name))
   }
 
   function takeText(part: Readable, name: string): void {
@@ -139,8 +146,21 @@ export function collectParts(
   }
 }
 
+const pdfOrWord = 'Please choose a .pdf or .docx file.'
+
+const typeOfName = (fileName: string): FileType | undefined =>
+  fileTypes.find((type) => fileName.trim().toLowerCase().endsWith(`.${type}`))
+
 function refusal(code: string, name: string, reason: string): AppError {
   return invalid(code, `“${name}” ${reason}.`, { [name]: `This ${reason}` })
+}
+
+/** Names the form's field in the refusal of its file. */
+function refuseFile(error: unknown, name: string): never {
+  const isRefusal = error instanceof AppError && (error.kind === 'invalid' || error.kind === 'too-large')
+  if (!isRefusal) throw error
+  const { kind, code, message } = error
+  throw new AppError({ kind, code, message, fields: { [name]: message } })
 }
 
 async function* startingWith(first: Uint8Array, rest: AsyncIterableIterator<Uint8Array>): AsyncGenerator<Uint8Array> {

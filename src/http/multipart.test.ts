@@ -25,8 +25,10 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
   const inspector = {
     inspect: async () => ({ ok: true as const }),
     findTraces: nothing,
+    readControls: nothing,
     cleanWord: nothing,
     markPdf: nothing,
+    removeWriter: nothing,
     close: nothing,
   }
   const app = new Hono<ApiEnv>()
@@ -38,7 +40,10 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
   app.post('/form', async (c) => {
     calls += 1
     const services = { storage, inspector, limits: { ...defaultLimits, ...limits } }
-    const form = await readMultipart(c, services, { files: { file: 'docx', second: 'pdf' } }).catch((error) => {
+    const form = await readMultipart(c, services, {
+      files: { file: 'docx', second: 'pdf' },
+      purpose: 'manuscript',
+    }).catch((error) => {
       failures.push(error)
       throw error
     })

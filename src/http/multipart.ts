@@ -2,16 +2,22 @@
 // in memory. If anything goes wrong, even if the visitor disconnects, nothing is left behind. After a refusal it reads and
 // discards the rest of the body, because a browser that is still sending would not see the answer.
 import { Dicer } from '@fastify/busboy'
-import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { fileTooLarge } from '#src/features/files/index.ts'
 import type { ApiContext, ApiServices } from './context.ts'
-import { collectParts, type MultipartForm, malformedForm, maxTextBytes, type PartCollector } from './multipart-parts.ts'
+import {
+  collectParts,
+  type ExpectedFiles,
+  type MultipartForm,
+  malformedForm,
+  maxTextBytes,
+  type PartCollector,
+} from './multipart-parts.ts'
 
 export type { MultipartForm } from './multipart-parts.ts'
 export { readAuthors, readList } from './read-list.ts'
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>
+type Reader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>
 
 // Beyond this, the rest is not read to send an answer: the connection is closed instead.
 const maxDrained = 64 * 1024 * 1024
@@ -22,15 +28,20 @@ const framing = 1024 * 1024
 export async function readMultipart(
   c: ApiContext,
   services: Pick<ApiServices, 'storage' | 'limits' | 'inspector'>,
-  expected: { files: Readonly<Record<string, FileType>> },
+  expected: ExpectedFiles,
+  /** Learns of each piece that arrives, also of those that are discarded. */
+  onReceived: (bytes: number) => void = () => undefined,
 ): Promise<MultipartForm> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
-  const reader = c.req.raw.body?.getReader()
-  if (!reader) throw malformedForm()
+  const body = c.req.raw.body?.getReader()
+  if (!body) throw malformedForm()
+  const reader = countBytes(body, onReceived)
   const { uploadMaxBytes } = services.limits
-  const max = Object.keys(expected.files).length * uploadMaxBytes + maxTextBytes(services.limits) + framing
+  const needed = Object.keys(expected.files).length * uploadMaxBytes + maxTextBytes(services.limits) + framing
+  // What would be discarded is read as well: the part that is too large can then name its field.
+  const max = Math.max(needed, maxDrained)
   const declared = Number(c.req.header('Content-Length') ?? 0)
-  const parts = collectParts(services, expected.files)
+  const parts = collectParts(services, expected)
   try {
     if (boundary === undefined) throw malformedForm()
     if (declared > max) throw fileTooLarge(uploadMaxBytes)
@@ -40,6 +51,16 @@ export async function readMultipart(
     await parts.abandon()
     if (declared <= maxDrained) await drain(reader)
     throw error
+  }
+}
+
+function countBytes(reader: Reader, onReceived: (bytes: number) => void): Reader {
+  return {
+    async read() {
+      const piece = await reader.read()
+      if (piece.value) onReceived(piece.value.byteLength)
+      return piece
+    },
   }
 }
 

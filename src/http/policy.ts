@@ -6,7 +6,7 @@ import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import { forbidden, notFound, unauthenticated } from '#src/domain/errors.ts'
 import type { ApiEnv } from './context.ts'
 
-export const policies = ['public', 'signed-in', 'administrator'] as const
+export const policies = ['public', 'signed-in', 'administrator', 'reviewer'] as const
 export type Policy = (typeof policies)[number]
 
 const declared = new WeakMap<object, Policy>()
@@ -33,6 +33,9 @@ export const enforcePolicy: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 function requireAllowed(policy: Policy, actor: Actor): void {
+  // To somebody with the link of an invitation, nothing else exists.
+  if ((actor.kind === 'reviewer') !== (policy === 'reviewer')) throw notFound()
+  if (policy === 'reviewer') return
   if (policy !== 'public' && actor.kind !== 'person') throw unauthenticated()
   if (policy === 'administrator' && !isAdministrator(actor)) throw forbidden()
 }

@@ -1,17 +1,25 @@
 // The one place that turns a failure into an answer. Only AppError carries words for people; anything else is a defect,
 // which is logged in full under the request's id and answered without details.
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError, type ErrorKind, errorStatus } from '#src/domain/errors.ts'
+import { isDatabaseOutage } from '#src/platform/database/outage.ts'
 import type { Log } from '#src/platform/log.ts'
 import type { ErrorBody } from '#src/wire/error.ts'
+import { logFailure } from './log-failure.ts'
 
 export function presentError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (error instanceof AppError) return errorResponse(error)
     if (error instanceof HTTPException) return malformedRequest(error)
+    const about = { url: c.req.url, requestId: c.get('requestId') }
+    if (isDisconnection(error, c)) {
+      logFailure(log, error, { ...about, message: 'the client disconnected before its answer', level: 'debug' })
+      return malformedRequest(new HTTPException(400))
+    }
     const unavailable = isOutage(error)
-    log.error({ err: error, requestId: c.get('requestId'), path: withoutSecrets(c.req.path) }, 'request failed')
+    logFailure(log, error, { ...about, message: 'request failed' })
     return unavailable
       ? errorResponse(
           new AppError({
@@ -57,11 +65,6 @@ function malformedRequest(error: HTTPException): Response {
   return jsonError(400, { message: 'The request is not valid JSON', code: 'invalid-request' })
 }
 
-/** Reset and setup tokens are part of their address; ids are shorter. */
-function withoutSecrets(path: string): string {
-  return path.replace(/[\w-]{40,}/g, '…')
-}
-
 function jsonError(status: number, body: ErrorBody, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -69,12 +72,17 @@ function jsonError(status: number, body: ErrorBody, headers: Record<string, stri
   })
 }
 
-// The database or the disk refused: the network is down, the server is starting, the disk is full, read-only or another
-// account's, the file is locked. Codes of Node, PostgreSQL (class 08, 53, 57) and SQLite (as node:sqlite reports them).
-const outage =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EROFS|EACCES|EPERM|EIO|EDQUOT|EMFILE|ENFILE|08...|53...|57...)$|connection terminated|query read timeout|timeout exceeded when trying to connect|database is locked|database or disk is full|readonly database|disk I\/O error/i
+// The disk refused: it is full, read-only, broken or another account's.
+const diskOutage = /^(ENOSPC|EROFS|EACCES|EPERM|EIO|EDQUOT|EMFILE|ENFILE)$/
+
+/** Somebody closed a tab or lost the network: a fault of nobody, and nobody reads the answer. */
+function isDisconnection(error: Error, c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const hasLeft = c.req.raw.signal.aborted || incoming?.socket.destroyed === true
+  const code = 'code' in error ? error.code : undefined
+  return hasLeft && (code === 'ECONNRESET' || error.name === 'AbortError' || /aborted|prematurely/i.test(error.message))
+}
 
 function isOutage(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return outage.test(code) || outage.test(error.message)
+  return isDatabaseOutage(error) || diskOutage.test('code' in error ? String(error.code) : '')
 }

@@ -1,4 +1,5 @@
 // Lists as forms send them: a JSON list, one text with commas, or the same field several times.
+import { readAuthorNames } from '#src/domain/contributor/author-names.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { RawAuthor } from '#src/formats/article-form/check-author.ts'
 
@@ -10,12 +11,28 @@ export function readList(values: readonly string[] | undefined, field = 'list'):
   return readItems(values, field)?.map((item) => (typeof item === 'string' ? item : malformed(field)))
 }
 
-/** Like readList, for names or objects as `authorObject` of the wire contract describes them. */
-export function readAuthors(values: readonly string[] | undefined, field = 'authors'): RawAuthor[] | undefined {
-  return readItems(values, field)?.map((item) => (typeof item === 'string' ? { name: item } : readAuthor(item, field)))
+/** `email`: for people of a manuscript. */
+type SentAuthor = RawAuthor & { email?: string | undefined }
+
+/**
+ * Like readList, for names or objects as `authorObject` of the wire contract describes them. Where there are semicolons, they
+ * separate the people: 'Quill, Ada; Finch, Noor'.
+ */
+export function readAuthors(values: readonly string[] | undefined, field = 'authors'): SentAuthor[] | undefined {
+  const [only = ''] = values?.length === 1 ? values : []
+  const items = only.includes(';') && !isJson(only) ? [only] : readItems(values, field)
+  return items?.flatMap((item) => (typeof item === 'string' ? readNames(item, field) : readAuthor(item, field)))
 }
 
-function readAuthor(item: unknown, field: string): RawAuthor {
+function readNames(text: string, field: string): SentAuthor[] {
+  if (!text.includes(';')) return [{ name: text }]
+  const { authors, unclear } = readAuthorNames(clean(text))
+  if (unclear === undefined) return [...authors]
+  const message = `It is not clear who “${unclear}” is. Please separate the authors by semicolons only, each as “Family, Given”.`
+  throw invalid('invalid-field', message, { [field]: message })
+}
+
+function readAuthor(item: unknown, field: string): SentAuthor {
   const sent = recordOf(item, field)
   const text = (name: string) => textOf(sent[name], field)
   return {
@@ -30,6 +47,7 @@ function readAuthor(item: unknown, field: string): RawAuthor {
       return { name: textOf(affiliation['name'], field), ror: textOf(affiliation['ror'], field) }
     }),
     orcid: text('orcid'),
+    email: text('email'),
     isCorresponding: sent['corresponding'] === true,
     roles: listOf(sent['roles'], field)?.map((role) => textOf(role, field)),
   }
@@ -52,8 +70,10 @@ function readItems(values: readonly string[] | undefined, field: string): unknow
   return items.map((item) => (typeof item === 'string' ? clean(item) : item)).filter((item) => item !== '')
 }
 
+const isJson = (text: string): boolean => /^\s*[[{]/.test(text)
+
 function splitOne(text: string, field: string): unknown[] {
-  if (!/^[[{]/.test(text)) return text.split(',')
+  if (!isJson(text)) return text.split(',')
   try {
     const list: unknown = JSON.parse(text)
     return Array.isArray(list) ? list : malformed(field)

@@ -1,8 +1,9 @@
 // Gives every request its id, the visitor's address and the person who asks. Tokens come from the Authorization header
 // only; an invalid one leaves the visitor anonymous, whom public routes accept and others refuse.
 import type { MiddlewareHandler } from 'hono'
-import { anonymous } from '#src/domain/actor.ts'
+import { type Actor, anonymous } from '#src/domain/actor.ts'
 import { identify } from '#src/features/accounts/index.ts'
+import { identifyReviewer, isReviewerToken } from '#src/features/review/reviewer/index.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { ApiContext, ApiEnv, ApiServices } from './context.ts'
 
@@ -15,10 +16,16 @@ export function requestContext(services: ApiServices): MiddlewareHandler<ApiEnv>
     c.set('address', addressOf(c, services.trustedProxies))
     const token = bearerToken(c.req.header('Authorization'))
     c.set('token', token)
-    c.set('actor', token === undefined ? anonymous : await identify(services, token))
+    c.set('actor', await identifyActor(services, token))
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   }
+}
+
+async function identifyActor(services: ApiServices, token: string | undefined): Promise<Actor> {
+  if (token === undefined) return anonymous
+  if (isReviewerToken(token)) return (await identifyReviewer(services, token)) ?? anonymous
+  return identify(services, token)
 }
 
 function bearerToken(header: string | undefined): string | undefined {

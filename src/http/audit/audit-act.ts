@@ -9,6 +9,7 @@ import { isId } from '#src/domain/ids.ts'
 import { accountOfEmail } from '#src/features/accounts/index.ts'
 import { recordEvent } from '#src/features/audit/index.ts'
 import type { ApiContext, ApiEnv, ApiServices, AuditDetails } from '#src/http/context.ts'
+import { isDatabaseOutage } from '#src/platform/database/outage.ts'
 
 const nothing = 'nothing'
 const declared = new WeakMap<object, AuditAct | typeof nothing>()
@@ -40,12 +41,15 @@ export async function addClaimedAccount(c: ApiContext, services: ApiServices, em
   addAuditDetails(c, { objectId: owner?.id, reason: owner?.isDisabled ? 'account-disabled' : undefined })
 }
 
-/** A failure to write the event is reported and does not change the answer: the act itself is done. */
+/**
+ * A failure to write the event is reported and does not change the answer: the act itself is done. While the database is
+ * away nothing can be recorded, and asking it once more would only keep the visitor waiting.
+ */
 export function recordActs(services: ApiServices): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
     const act = actOfRequest(c)
-    if (!act) return
+    if (!act || isDatabaseOutage(c.error)) return
     // A thing named by the handler exists.
     const isKnown = c.get('auditDetails')?.objectId !== undefined
     await recordEvent(services, c.get('actor'), act, isKnown).catch((error: unknown) => {
@@ -61,7 +65,7 @@ type RecordedAct = Parameters<typeof recordEvent>[2]
 
 function actOfRequest(c: ApiContext): RecordedAct | undefined {
   const routes = matchedRoutes(c).filter(({ path }) => path !== '/*')
-  const outcome = outcomeOf(c)
+  const outcome = c.get('auditDetails')?.outcome ?? outcomeOf(c)
   const act =
     c.get('auditDetails')?.act ?? routes.map(({ handler }) => actOf(handler)).find((name) => name !== undefined)
   const isRecorded = act !== undefined && act !== nothing
@@ -84,10 +88,14 @@ function actOfRequest(c: ApiContext): RecordedAct | undefined {
 const tellingRefusals = new Set([
   'wrong-credentials',
   'wrong-current-password',
+  'wrong-second-factor',
+  'too-many-codes',
   'too-many-failures',
   'email-taken',
   'too-many-registrations',
   'useless-reset-link',
+  'useless-device-link',
+  'useless-confirmation-link',
   'too-many-resets',
 ])
 

@@ -24,7 +24,12 @@ const list = createRoute({
 export function registerDeletedRoutes(api: Api, services: ApiServices): void {
   api.openapi(list, async (c) => {
     const { articles, submissions } = await listDeleted(services, c.get('actor'))
-    const numbered = submissions.map((submission) => ({ ...submission, number: manuscriptNumber(submission) }))
+    const numbered = submissions.map(({ id, number, title, deletedAt }) => ({
+      id,
+      number: manuscriptNumber({ number }),
+      title,
+      deletedAt,
+    }))
     return c.json({ papers: articles, submissions: numbered }, 200)
   })
 }

@@ -23,6 +23,8 @@ const closedToRobots = [
   '/settings',
   `/${articleFolder}/uploads`,
   '/resetpassword/',
+  '/newdevice/',
+  '/confirm/',
   '/setup/',
 ]
 

@@ -1,17 +1,17 @@
 // Issue → the objects of the API.
 
-import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
+import { issueLabel, issuePeriod } from '#src/domain/issue.ts'
 import { coverStamp, type Issue, type OpenedIssue } from '#src/features/articles/issues/index.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 
 export function presentIssue(issue: Issue): IssueObject {
   const { volume, issue: number, articles, state, title, description, coverDate, publishedOn, cover } = issue
-  const months = issueMonths(issue)
+  const { months, year } = issuePeriod(issue, issue)
   return {
     volume,
     issue: number,
-    label: issue.label ?? issueLabel(issue),
-    year: yearOf(issue),
+    label: issue.label ?? issueLabel(issue, issue),
+    year: Number(/\b\d{4}\b/.exec(coverDate ?? '')?.[0] ?? year),
     ...(months ? { months } : {}),
     papers: articles,
     state,
@@ -23,9 +23,6 @@ export function presentIssue(issue: Issue): IssueObject {
     ...presentWork(issue),
   }
 }
-
-/** The year on its cover, if there is one: volumes of imported issues do not count from 2025. */
-const yearOf = (issue: Issue): number => Number(/\b\d{4}\b/.exec(issue.coverDate ?? '')?.[0] ?? issueYear(issue))
 
 /** For administrators only. */
 function presentWork({ drafts, publishOn, label }: Issue): Pick<IssueObject, 'drafts' | 'publishOn' | 'ownLabel'> {
@@ -49,6 +46,14 @@ export function presentIssueInFull({ issue, pages, previous, next, work }: Opene
 }
 
 function presentNeighbour(issue: Issue): NonNullable<IssueInFull['next']> {
-  const { volume, issue: number, label, title } = presentIssue(issue)
-  return { volume, issue: number, label, ...(title ? { title } : {}) }
+  const { volume, issue: number, label, year, months, coverDate, title } = presentIssue(issue)
+  return {
+    volume,
+    issue: number,
+    label,
+    year,
+    ...(months ? { months } : {}),
+    ...(coverDate ? { coverDate } : {}),
+    ...(title ? { title } : {}),
+  }
 }

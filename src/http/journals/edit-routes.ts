@@ -120,7 +120,7 @@ export function registerEditRoutes(api: Api, services: ApiServices): void {
       const type = fileTypeOf(c.req.param('type'))
       if (!type) throw notFound()
       addAuditDetails(c, { detail: type })
-      const form = await readMultipart(c, services, { files: { file: type } })
+      const form = await readMultipart(c, services, { files: { file: type }, purpose: 'publication' })
       try {
         const upload = form.files.file
         if (!upload) throw fileRequired(type)

@@ -140,7 +140,7 @@ function registerUpload(api: Api, services: ApiServices): void {
     },
   })
   api.post('/api/journals', allow('administrator'), auditAct('article.uploaded'), async (c) => {
-    const form = await readMultipart(c, services, { files: uploadParts })
+    const form = await readMultipart(c, services, { files: uploadParts, purpose: 'publication' })
     try {
       const upload = readUpload(services.limits, form)
       const uploads = Object.values(form.files)

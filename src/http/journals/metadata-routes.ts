@@ -81,6 +81,9 @@ function registerLinkset(api: Api, services: ApiServices): void {
 const html = 'text/html'
 const jatsType = 'application/vnd.jats+xml'
 
+/** In place of a type, where a client accepts none of them. */
+const none = 'none'
+
 /** The first is the page itself: for browsers, and for clients that accept anything. */
 const negotiable = [
   html,
@@ -103,17 +106,20 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
         content: Object.fromEntries(negotiable.map((type) => [type, { schema: z.string() }])),
       },
       303: { description: 'Where the paper is in this format' },
+      406: jsonAnswer('It exists in none of the accepted formats', errorBody),
       ...failures,
     },
   })
   api.get(`/${articleFolder}/:id{${pageName}}`, allow('public'), etag(), async (c) => {
-    const wanted = accepts(c, { header: 'Accept', supports: negotiable, default: html, match: preferred })
+    const match = (accepted: Parameters<typeof preferred>[0]) => preferred(accepted) ?? none
+    const wanted = accepts(c, { header: 'Accept', supports: negotiable, default: html, match })
     const id = c.req.param('id')
     if (wanted === html) {
       recordUse(c, { articleId: id, surface: 'page' })
       return page(c, website)
     }
     c.header('Vary', 'Accept, Authorization')
+    if (wanted === none) return c.json(notAcceptable, 406)
     if (wanted === jatsType) return c.redirect(`/api/journals/${id}/export/jats`, 303)
     if (wanted === linksetType) return c.redirect(`/${articleFolder}/${id}/linkset.json`, 303)
     const format = recordFormats.find((one) => recordTypes[one] === wanted)
@@ -129,14 +135,28 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
   })
 }
 
-/** The preferred one of those available. A client that accepts everything, or every subtype, gets the page. */
-function preferred(accepted: readonly { type: string; q: number }[]): string {
-  const named = (type: string) => !type.endsWith('/*') && type !== '*'
-  const wanted = accepted
-    .filter(({ type, q }) => q > 0 && (!named(type) || negotiable.includes(type.toLowerCase())))
-    .sort((a, b) => b.q - a.q || Number(named(b.type)) - Number(named(a.type)))
-  const [first] = wanted
-  return first && named(first.type) ? first.type.toLowerCase() : html
+/**
+ * The preferred one of those available, the page where a client accepts everything; undefined where it accepts none of
+ * them.
+ */
+function preferred(accepted: readonly { type: string; q: number }[]): string | undefined {
+  const ranges = accepted.map(({ type, q }) => ({ range: type.toLowerCase(), q }))
+  const refused = ranges.filter(({ q }) => q === 0).map(({ range }) => range)
+  const available = negotiable.filter((type) => !refused.includes(type))
+  return ranges
+    .filter(({ q }) => q > 0)
+    .sort((a, b) => b.q - a.q || Number(isRange(a.range)) - Number(isRange(b.range)))
+    .flatMap(({ range }) => available.find((type) => isInRange(type, range)) ?? [])[0]
+}
+
+const isRange = (range: string): boolean => range === '*' || range.endsWith('/*')
+
+const isInRange = (type: string, range: string): boolean =>
+  range === '*' || range === '*/*' || (isRange(range) ? type.startsWith(range.slice(0, -1)) : type === range)
+
+const notAcceptable = {
+  code: 'not-acceptable',
+  message: `This address has none of the requested formats. It has ${negotiable.join(', ')}.`,
 }
 
 async function page(c: ApiContext, website: Website | undefined): Promise<Response> {

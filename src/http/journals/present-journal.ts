@@ -2,8 +2,8 @@
 
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import type { Article, Tombstone } from '#src/domain/article/article.ts'
+import { labelOfPlace } from '#src/domain/article/place.ts'
 import { affiliationLine } from '#src/domain/contributor/affiliation.ts'
-import { issueLabel } from '#src/domain/issue.ts'
 import type { JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
 
 export function presentJournal(article: Article, publicUrl: string, viewer: Actor): JournalObject {
@@ -24,7 +24,7 @@ export function presentJournal(article: Article, publicUrl: string, viewer: Acto
     journalName: article.periodicalName,
     volume: article.volume,
     issue: article.issue,
-    issueLabel: article.issueLabel ?? issueLabel(article),
+    issueLabel: labelOfPlace(article),
     pages: article.pages ?? null,
     doi: article.doi ?? null,
     licence: article.licence ?? null,
@@ -63,7 +63,7 @@ export function presentTombstone(tombstone: Tombstone): WithdrawnBody {
       authors: authors.map(presentAuthor),
       volume,
       issue,
-      issueLabel: tombstone.issueLabel ?? issueLabel(tombstone),
+      issueLabel: labelOfPlace(tombstone),
       pages: tombstone.pages ?? null,
       doi: tombstone.doi ?? null,
       publicationDate: tombstone.publicationDate ?? null,

@@ -14,6 +14,11 @@ const about = {
 
 export function registerApiDocument(api: Api): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  api.openAPIRegistry.registerComponent('securitySchemes', 'invitation', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token in the link of an invitation to review. Without it these addresses do not exist.',
+  })
   let document: ReturnType<Api['getOpenAPI31Document']> | undefined
   const read = () => (document ??= api.getOpenAPI31Document(about))
   api.get('/api/openapi.json', allow('public'), (c) => {

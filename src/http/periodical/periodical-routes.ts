@@ -1,13 +1,14 @@
 // What the site says about itself, for its own pages and for other clients of the API.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { currentIssue, readPeriodicalToday } from '#src/features/articles/issues/index.ts'
+import { readPeriodicalToday } from '#src/features/articles/issues/index.ts'
 import { readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { boardObject, pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
+import { pageDeps } from './page-deps.ts'
 import { presentBoard, presentPeriodical } from './present-periodical.ts'
 
 const revalidate = 'public, max-age=0, must-revalidate'
@@ -49,13 +50,13 @@ const page = createRoute({
 
 export function registerPeriodicalRoutes(api: Api, services: ApiServices): void {
   const { db } = services
-  const deps = { ...services, labelCurrentIssue: async () => (await currentIssue(services)).label }
+  const deps = pageDeps(services)
 
   api.openapi(periodical, async (c) => {
-    const { record, currentIssue: current, ...numbers } = await readPeriodicalToday(services)
+    const { record, currentIssue, firstIssue, ...numbers } = await readPeriodicalToday(services)
     c.header('Cache-Control', revalidate)
     const sendsMail = services.mailDelivery.server !== null
-    return c.json({ ...presentPeriodical(record, current, numbers), sendsMail }, 200)
+    return c.json({ ...presentPeriodical(record, { currentIssue, firstIssue }, numbers), sendsMail }, 200)
   })
 
   api.openapi(board, async (c) => {

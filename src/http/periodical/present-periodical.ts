@@ -1,16 +1,15 @@
 // Periodical → its public objects. Unset facts are absent.
 
-import { issueLabel } from '#src/domain/issue.ts'
 import { pageSlugs } from '#src/domain/page-slug.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { BoardObject, PeriodicalObject } from '#src/wire/periodical.ts'
 
 export type Numbers = { publishedArticles: number }
 
-type Current = PeriodicalObject['currentIssue']
+type Issues = Pick<PeriodicalObject, 'currentIssue' | 'firstIssue'>
 
-export function presentPeriodical(record: Periodical, currentIssue: Current, numbers: Numbers): PeriodicalObject {
-  const { issn, doi, copyright, fees, review, firstIssue, publisher } = record
+export function presentPeriodical(record: Periodical, issues: Issues, numbers: Numbers): PeriodicalObject {
+  const { issn, doi, copyright, fees, review, publisher } = record
   const notInFooter = pageSlugs.filter((slug) => record.pages[slug]?.inFooter === false)
   return {
     name: record.name,
@@ -36,8 +35,8 @@ export function presentPeriodical(record: Periodical, currentIssue: Current, num
     location: record.location,
     social: record.social,
     frequency: record.frequency,
-    firstIssue: { ...firstIssue, label: issueLabel(firstIssue) },
-    currentIssue,
+    firstIssue: issues.firstIssue,
+    currentIssue: issues.currentIssue,
     limits: record.limits,
     licence: record.licence,
     copyrightHolder: copyright?.holder,
