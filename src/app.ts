@@ -13,18 +13,27 @@ import { system } from '#src/domain/actor.ts'
 import { oneSecond, systemClock } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { createSetupLink, ensureFirstAdministrator, hasAdministrator } from '#src/features/accounts/index.ts'
+import { reportLostApps } from '#src/features/accounts/second-factor/index.ts'
 import { createInspector, type Inspector } from '#src/features/files/index.ts'
 import { createTypesetter, printFontFolders, type Typesetter } from '#src/features/manuscripts/index.ts'
-import { reportRepairs } from '#src/features/periodical/index.ts'
+import { createTextRenderer, reportRepairs } from '#src/features/periodical/index.ts'
+import { keepCases } from '#src/features/review/index.ts'
 import { beginCounting, createUsageCounter } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
+import { logFailure } from '#src/http/log-failure.ts'
+import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { serveBuiltFiles } from '#src/http/serve-built-files.ts'
-import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { requireSoundDatabase } from '#src/platform/database/damage.ts'
+import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
+import { patienceOfRequests } from '#src/platform/database/patience.ts'
+import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
-import { createLog } from '#src/platform/log.ts'
+import { createLog, type Log } from '#src/platform/log.ts'
 import { outboxTransport, readSender, smtpTransport } from '#src/platform/mail/transport.ts'
+import { createSealer } from '#src/platform/sealer.ts'
+import { openBallast } from '#src/platform/storage/ballast.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { createWebsite } from '#src/web/serve-website.server.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -42,43 +51,60 @@ export type Program = {
 export async function createProgram({ config, secrets }: { config: Config; secrets: Secrets }): Promise<Program> {
   const log = createLog(config.logLevel)
   const clock = systemClock
-  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
-  const storage = await openDiskStorage(config.dataDir)
+  if (!secrets.databaseUrl) requireSoundDatabase(config.dataDir)
+  const place = { databaseUrl: secrets.databaseUrl, dataDir: config.dataDir }
+  const ballast = secrets.databaseUrl ? undefined : openBallast(config.dataDir)
+  const db = openDatabase(place, patienceOfRequests, ballast?.giveUp)
+  // With PostgreSQL, work that nobody waits for has connections and patience of its own.
+  const workDb = secrets.databaseUrl ? openDatabase(place) : db
+  const storage = await openDiskStorage(config.dataDir, { reserve: config.diskReserve })
   const inspector = startInspector()
-  const typesetter = prepareTypesetter(config)
-  const transport = secrets.smtpUrl
-    ? smtpTransport({ smtpUrl: secrets.smtpUrl, from: config.mailFrom })
+  const typesetter = prepareTypesetter(config, log)
+  const transport = secrets.smtp
+    ? smtpTransport({ ...secrets.smtp, from: config.mailFrom })
     : outboxTransport({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, log })
   const addressOf = (articleId: string) => `${config.publicUrl}/${articleFolder}/${articleId}`
-  const setup = createSetupLink({ db, clock, limits: config.limits }, config.publicUrl)
+  const { limits, publicUrl } = config
+  const mailDelivery = {
+    server: secrets.smtp ? new URL(secrets.smtp.url).host : null,
+    from: readSender(config.mailFrom).address,
+  }
+  const setup = createSetupLink({ db, clock, log, limits, publicUrl, mailDelivery })
 
+  const nudgeJobs = () => background.nudge()
   const services: ApiServices = {
     db,
     storage,
     clock,
     log,
-    limits: config.limits,
-    publicUrl: config.publicUrl,
-    nudgeJobs: () => background.nudge(),
+    limits,
+    publicUrl,
+    nudgeJobs,
     inspector,
     setup,
     trustedProxies: config.trustedProxies,
     addressOf,
     agencies: secrets.agencies,
+    cases: keepCases({ db, clock, limits, publicUrl, nudgeJobs }),
+    sealer: createSealer(join(config.dataDir, 'second-factor.key'), log),
+    renderText: createTextRenderer(
+      new URL(import.meta.env.PROD ? './text-worker.js' : './features/periodical/text-worker.ts', import.meta.url),
+    ),
     usage: createUsageCounter({ db, clock, log }),
-    mailDelivery: {
-      server: secrets.smtpUrl ? new URL(secrets.smtpUrl).host : null,
-      from: readSender(config.mailFrom).address,
-    },
+    mailDelivery,
   }
-  const background = createBackgroundWork(services, { transport, typesetter, processes: config.typesetting.processes })
+  const background = createBackgroundWork(
+    { ...services, db: workDb, ballast },
+    { transport, typesetter, processes: config.typesetting.processes },
+  )
   let server: Server | undefined
+  let letGo = () => {}
 
   const website = createWebsite({
     requestHandler: createRequestHandler(build as ServerBuild, import.meta.env.MODE),
     apiFetch: async (request) => api.fetch(request),
     publicUrl: config.publicUrl,
-    report: (error, path) => log.error({ err: error, path }, 'page failed'),
+    report: (error, url) => logFailure(log, error, { url, message: 'page failed' }),
   })
   // During development, Vite serves the browser's files before a request comes here.
   const files = import.meta.env.PROD ? serveBuiltFiles(new URL('../client/', import.meta.url)) : async () => undefined
@@ -89,16 +115,23 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     fetch,
 
     async start({ listen: listening = true } = {}) {
-      const steps = await migrateToLatest(db, migrations)
-      if (steps.length > 0) log.info({ steps }, 'database migrated')
+      if (!secrets.databaseUrl) letGo = holdFolder(config.dataDir)
+      ballast?.keepRoom()
+      const upgrade = await upgradeDatabase(workDb, { dataDir: config.dataDir, migrations })
+      if (upgrade.steps.length > 0) log.info(upgrade, 'database migrated')
       await reportRepairs(services)
+      await reportLostApps(services)
       await beginCounting(services)
       if (secrets.firstAdministrator)
         await ensureFirstAdministrator(services, system, secrets.firstAdministrator).catch(nameVariables)
       await storage.clearTemporaries(endOfGrace(clock.now()))
 
       await background.start()
-      if (listening) server = await listen({ fetch, host: config.host, port: config.port })
+      if (listening) {
+        const { host, port } = config
+        const siteHost = new URL(publicUrl).host
+        server = await listen({ fetch, host, port, siteHost, headers: headersOfEveryAnswer(publicUrl) })
+      }
       const setupLink = (await hasAdministrator(db)) ? undefined : setup.url
       return { setupLink }
     },
@@ -113,7 +146,8 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       await services.usage
         .count()
         .catch((error: unknown) => log.error({ err: error }, 'the last uses could not be counted'))
-      await db.destroy()
+      await Promise.all([...new Set([db, workDb])].map((one) => one.destroy()))
+      letGo()
     },
   }
 }
@@ -134,13 +168,23 @@ function startInspector(): Inspector {
   })
 }
 
-function prepareTypesetter(config: Config): Typesetter {
+function prepareTypesetter(config: Config, log: Log): Typesetter {
   const { processes, timeLimit, memoryLimit } = config.typesetting
   return createTypesetter({
     workerUrl: new URL(
       import.meta.env.PROD ? './typesetting-worker.js' : './features/manuscripts/engine/typesetting-worker.ts',
       import.meta.url,
     ),
+    launcherUrl: new URL(
+      import.meta.env.PROD ? './start-confined.js' : './features/manuscripts/engine/confinement/start-confined.ts',
+      import.meta.url,
+    ),
+    onStart(confinement) {
+      if (confinement === 'program' && process.platform === 'linux')
+        log.warn(
+          'typesetting processes are not confined by the kernel: see "Typesetting processes" in docs/operations.md',
+        )
+    },
     templateFolder: fileURLToPath(
       new URL(import.meta.env.PROD ? '../../typesetting' : '../typesetting', import.meta.url),
     ),

@@ -6,7 +6,7 @@ test('an empty environment is a working configuration', () => {
   const { config, secrets } = readConfig({})
   expect(config).toMatchObject({ port: 5000, host: '127.0.0.1', publicUrl: 'http://localhost:5000', trustedProxies: 0 })
   expect(config.dataDir).toMatch(/\/data$/)
-  expect(secrets).toEqual({ databaseUrl: undefined, smtpUrl: undefined, firstAdministrator: undefined, agencies: {} })
+  expect(secrets).toEqual({ databaseUrl: undefined, smtp: undefined, firstAdministrator: undefined, agencies: {} })
 })
 
 test.each([
@@ -21,6 +21,7 @@ test.each([
   ['STORAGE_URL', 's3://bucket'],
   ['SMTP_URL', 'http://localhost'],
   ['SMTP_URL', 'smtp://'],
+  ['SMTP_TLS', 'no'],
   ['MAIL_FROM', 'not an address'],
   ['MAIL_FROM', 'Office <>'],
   ['ADMIN_EMAIL', 'nobody'],
@@ -67,6 +68,20 @@ test('an agency is used with a complete account, at its default address or anoth
   })
 })
 
+test.each([
+  ['smtp://user:hush@mail.example.org:587', undefined, true],
+  ['smtp://user:hush@mail.example.org:587', 'required', true],
+  ['smtp://user:hush@mail.example.org:587', 'optional', false],
+  ['smtp://user:hush@127.0.0.1.example.org', undefined, true],
+  ['smtp://localhost:25', undefined, false],
+  ['smtp://LOCALHOST:25', undefined, false],
+  ['smtp://127.0.0.1:25', undefined, false],
+  ['smtp://[::1]:25', undefined, false],
+  ['smtp://127.0.0.1:25', 'required', true],
+])('mail to %s with SMTP_TLS %s: encryption is required: %s', (url, tls, requiresTls) => {
+  expect(readConfig({ SMTP_URL: url, SMTP_TLS: tls }).secrets.smtp).toEqual({ url, requiresTls })
+})
+
 test('durations take a unit and limits their documented names', () => {
   const { config } = readConfig({ SESSION_IDLE: '2s', PASSWORD_RESET_LIFETIME: '90m', UPLOAD_MAX_BYTES: '2048' })
   expect(config.limits).toMatchObject({ sessionIdle: 2_000, passwordResetLifetime: 5_400_000, uploadMaxBytes: 2_048 })
@@ -97,6 +112,7 @@ test('the operator’s page documents every variable', () => {
     'DATA_DIR',
     'DATABASE_URL',
     'SMTP_URL',
+    'SMTP_TLS',
     'MAIL_FROM',
     'CROSSREF_USER',
     'CROSSREF_PASSWORD',

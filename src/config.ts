@@ -11,6 +11,8 @@ export type Config = {
   /** How many proxies in front of the server are trusted to report the visitor's address and scheme. */
   trustedProxies: number
   dataDir: string
+  /** What uploads leave free on its disk, in bytes; undefined for the default. */
+  diskReserve: number | undefined
   publicUrl: string
   logLevel: LogLevel
   mailFrom: string
@@ -27,7 +29,8 @@ export type Config = {
 
 export type Secrets = {
   databaseUrl: string | undefined
-  smtpUrl: string | undefined
+  /** `requiresTls`: neither the password nor a letter is sent over a connection that is not encrypted. */
+  smtp: { url: string; requiresTls: boolean } | undefined
   firstAdministrator: { email: string; password: string } | undefined
   /** The agencies that may receive papers, and under which name. The settings decide whether they do. */
   agencies: {
@@ -70,14 +73,15 @@ const urlOf = (...protocols: string[]) =>
 /** An origin without a path: pages are always served from the root of their host. */
 const origin = urlOf('http:', 'https:').refine((text) => URL.parse(text)?.pathname === '/' && !/[?#]/.test(text))
 
+const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)
+
 /** Passwords are sent there: without encryption only within this machine. No trailing slash. */
 const serviceUrl = urlOf('http:', 'https:')
   .refine((text) => {
     const address = URL.parse(text)
     if (!address) return false
     const { protocol, hostname, username, search, hash } = address
-    const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-    return (protocol === 'https:' || isHere) && username === '' && search === '' && hash === ''
+    return (protocol === 'https:' || isThisMachine(hostname)) && username === '' && search === '' && hash === ''
   })
   .transform((text) => text.replace(/\/+$/, ''))
 
@@ -94,6 +98,10 @@ const megabyte = 1024 * 1024
 const numberFix = 'must be a whole number greater than 0'
 const durationFix = 'must be a number with a unit, at least 1s, such as 90s, 30m, 12h or 30d'
 
+// The database counts them in units of 1 KiB, in 31 bits.
+const bytesOfDay = wholeNumber(1, 10 ** 12)
+const bytesOfDayFix = 'must be a whole number of bytes from 1 to 1000000000000'
+
 const limitVariables: { [K in keyof Limits]: Variable<number> } = {
   passwordMinLength: variable('PASSWORD_MIN_LENGTH', wholeNumber(6, 256), 'must be a whole number from 6 to 256'),
   passwordMaxLength: variable('PASSWORD_MAX_LENGTH', wholeNumber(64, 4096), 'must be a whole number from 64 to 4096'),
@@ -104,6 +112,8 @@ const limitVariables: { [K in keyof Limits]: Variable<number> } = {
   ),
   passwordHashPasses: variable('PASSWORD_HASH_PASSES', wholeNumber(2, 20), 'must be a whole number from 2 to 20'),
   uploadMaxBytes: variable('UPLOAD_MAX_BYTES', count, numberFix),
+  uploadBytesPerAccount: variable('UPLOAD_BYTES_PER_ACCOUNT', bytesOfDay, bytesOfDayFix),
+  uploadBytesPerAddress: variable('UPLOAD_BYTES_PER_ADDRESS', bytesOfDay, bytesOfDayFix),
   titleMaxLength: variable('TITLE_MAX_LENGTH', count, numberFix),
   abstractMaxLength: variable('ABSTRACT_MAX_LENGTH', count, numberFix),
   keywordsMax: variable('KEYWORDS_MAX', count, numberFix),
@@ -117,7 +127,9 @@ const limitVariables: { [K in keyof Limits]: Variable<number> } = {
   signInFailuresPerAccount: variable('SIGN_IN_FAILURES_PER_ACCOUNT', count, numberFix),
   signInFailuresPerAddress: variable('SIGN_IN_FAILURES_PER_ADDRESS', count, numberFix),
   signInFailureWindow: variable('SIGN_IN_FAILURE_WINDOW', duration, durationFix),
+  signInFailuresAnywhere: variable('SIGN_IN_FAILURES_ANYWHERE', count, numberFix),
   registrationsPerHour: variable('REGISTRATIONS_PER_HOUR', count, numberFix),
+  welcomeLettersPerAddress: variable('WELCOME_LETTERS_PER_ADDRESS', count, numberFix),
   resetMailsPerHour: variable('RESET_MAILS_PER_HOUR', count, numberFix),
   resetRequestsPerHour: variable('RESET_REQUESTS_PER_HOUR', count, numberFix),
   writesPerMinute: variable('WRITES_PER_MINUTE', count, numberFix),
@@ -161,6 +173,7 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
         '127.0.0.1',
       trustedProxies: read(variable('TRUST_PROXY', wholeNumber(0, 10), 'must be the number of proxies, 0 to 10')) ?? 0,
       dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
+      diskReserve: read(variable('DISK_RESERVE', wholeNumber(0, 10 ** 15), 'must be a whole number of bytes')),
       publicUrl: new URL(publicUrl ?? `http://localhost:${port}`).origin,
       logLevel: read(variable('LOG_LEVEL', z.enum(logLevels), `must be one of ${logLevels.join(', ')}`)) ?? 'info',
       mailFrom:
@@ -193,17 +206,25 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
           'must look like postgres://user:password@host:5432/name',
         ),
       ),
-      smtpUrl: read(
-        variable(
-          'SMTP_URL',
-          urlOf('smtp:', 'smtps:').refine((text) => URL.parse(text)?.hostname !== ''),
-          'must look like smtp://user:password@host:587',
-        ),
-      ),
+      smtp: readSmtp(read),
       firstAdministrator: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
       agencies: readAgencies(env, read),
     },
   }
+}
+
+/** Within this machine nobody else can listen; anywhere else, sending without encryption is the operator's explicit choice. */
+function readSmtp(read: <T>(variable: Variable<T>) => T | undefined): Secrets['smtp'] {
+  const url = read(
+    variable(
+      'SMTP_URL',
+      urlOf('smtp:', 'smtps:').refine((text) => URL.parse(text)?.hostname !== ''),
+      'must look like smtp://user:password@host:587',
+    ),
+  )
+  const tls = read(variable('SMTP_TLS', z.enum(['required', 'optional']), 'must be required or optional'))
+  if (url === undefined) return undefined
+  return { url, requiresTls: tls ? tls === 'required' : !isThisMachine(new URL(url).hostname) }
 }
 
 function readAgencies(env: Environment, read: <T>(variable: Variable<T>) => T | undefined): Secrets['agencies'] {

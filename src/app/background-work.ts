@@ -1,23 +1,34 @@
 // What the program does without a request: the jobs of the queue, and the little that each process does for itself.
 import { setTimeout as pause } from 'node:timers/promises'
+import { system } from '#src/domain/actor.ts'
 import { oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
-import { sweepAccounts } from '#src/features/accounts/index.ts'
+import { forgetOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
 import { articleTarget, forgetWithdrawn, markHandler } from '#src/features/articles/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
+import { certificateHandler } from '#src/features/review/certificate/index.ts'
+import { makeCoAuthorToken } from '#src/features/review/co-authors/index.ts'
+import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
+import { anonymousFileHandler, remindPeople, sendDigests } from '#src/features/review/index.ts'
+import { sendsProofs } from '#src/features/review/proof/index.ts'
+import { makeReviewerToken, newLinkHandler } from '#src/features/review/reviewer/index.ts'
 import { forgetDeletedSubmissions, proofTarget, sweepTickets } from '#src/features/submissions/index.ts'
 import { sweepUsage } from '#src/features/usage/index.ts'
+import { reportFullDisk, scrubFiles } from '#src/features/verification/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
+import { type ClockWatch, watchClock } from '#src/platform/clock-watch.ts'
 import type { JobHandler } from '#src/platform/jobs/job.ts'
+import { readLastTurn } from '#src/platform/jobs/job-store.ts'
 import { createJobWorker } from '#src/platform/jobs/job-worker.ts'
 import { recurringJob } from '#src/platform/jobs/recurring-job.ts'
 import { repeat } from '#src/platform/jobs/repeat.ts'
 import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
 import { letterHandler } from '#src/platform/mail/mail-queue.ts'
 import type { MailTransport } from '#src/platform/mail/transport.ts'
+import type { Ballast } from '#src/platform/storage/ballast.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 
 export type BackgroundWork = {
@@ -37,12 +48,19 @@ type Engines = {
 
 const jobPatience = 3 * oneSecond
 
+/** Only a process whose clock is steady does this job. */
+const publishing = { kind: 'publish-due-articles', everyMs: oneMinute }
+
 /** Deleted things and orphaned blobs stay for an hour, so that an act in progress or an undo finds them. */
 export const endOfGrace = (now: Date): Date => new Date(now.getTime() - undoTime)
 
-export function createBackgroundWork(services: ApiServices, engines: Engines): BackgroundWork {
+export function createBackgroundWork(
+  services: ApiServices & { ballast?: Ballast | undefined },
+  engines: Engines,
+): BackgroundWork {
   const { db, clock, log } = services
-  const handlers = [...workHandlers(services, engines), ...recurringHandlers(services)]
+  const watch = watchClock(clock)
+  const handlers = [...workHandlers(services, engines), ...recurringHandlers(services, watch)]
   const worker = createJobWorker({ db, clock, log, handlers })
   const stopping = new AbortController()
   let repeating: ReturnType<typeof repeat>[] = []
@@ -51,10 +69,29 @@ export function createBackgroundWork(services: ApiServices, engines: Engines): B
     if ((await planDueDeposits(services, stopping.signal)) > 0) worker.nudge()
   }
 
+  async function lookAtDisk(): Promise<void> {
+    const change = services.ballast?.look()
+    if (change === 'taken') log.info('there is room on the disk for the ballast')
+    if (change !== 'given-up') return
+    log.error('the disk is full: the ballast is given up, so that people can still sign in, read and delete')
+    await reportFullDisk(services, system)
+  }
+
+  async function lookAtClock(): Promise<void> {
+    const moved = watch.look()
+    if (moved === 0) return
+    log.warn({ seconds: Math.round(moved / oneSecond) }, 'the clock was set')
+    if (moved < 0) await worker.clockWasSetBack()
+  }
+
   return {
     async start() {
+      const steadyMoment = await readLastTurn(db, publishing)
+      if (steadyMoment) watch.continueFrom(steadyMoment)
       const everyMs = 5 * oneSecond
       repeating = [
+        repeat({ name: 'watch the clock', everyMs: oneSecond, work: lookAtClock, log }),
+        repeat({ name: 'watch the disk', everyMs, work: lookAtDisk, log }),
         repeat({ name: 'plan deposits', everyMs, work: planDeposits, log }),
         // What this process has recorded in its memory: no other process can count it.
         repeat({ name: 'count usage', everyMs, work: () => services.usage.count(), log }),
@@ -74,29 +111,53 @@ export function createBackgroundWork(services: ApiServices, engines: Engines): B
 
 function workHandlers(services: ApiServices, { transport, typesetter, processes }: Engines): JobHandler[] {
   const typesettingTargets = {
-    submission: proofTarget(services),
+    submission: sendsProofs(proofTarget(services), services),
     article: articleTarget({ ...services, folder: articleFolder }),
   }
+  const typesettingHandlers = [
+    typesettingHandler({ ...services, typesetter, typesettingTargets, processes }),
+    anonymousFileHandler({ ...services, typesetter, processes }),
+    certificateHandler({ ...services, typesetter }),
+  ]
   return [
-    letterHandler({ ...services, transport }),
+    letterHandler({ ...services, transport, makeSecret: (letterId) => makeSecretOfLetter(services, letterId) }),
     markHandler(services),
-    ...(processes > 0 ? [typesettingHandler({ ...services, typesetter, typesettingTargets, processes })] : []),
+    ...(processes > 0 ? typesettingHandlers : []),
+    newLinkHandler(services),
     ...depositHandlers(services),
   ]
 }
 
-function recurringHandlers(services: ApiServices): JobHandler[] {
+/** Of a reviewer's letter the link of the invitation, of a co-author's their own, of others a mailed link. */
+const makeSecretOfLetter = async (services: ApiServices, letterId: string): Promise<string | undefined> =>
+  (await makeReviewerToken(services, letterId)) ??
+  (await makeCoAuthorToken(services, letterId)) ??
+  makeLinkToken(services, letterId)
+
+/**
+ * `watch`: nothing that cannot be taken back is done by a clock that was set a moment ago, or by a process of which nobody
+ * knows whether its clock is right. Nobody minds when it happens later.
+ */
+export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch, 'isSteady'>): JobHandler[] {
   const { db, clock } = services
   const again = (kind: string, everyMs: number, work: () => Promise<unknown>) =>
     recurringJob({ kind, everyMs, clock, work })
+  const onceSteady = (kind: string, everyMs: number, work: () => Promise<unknown>) =>
+    recurringJob({ kind, everyMs, clock, mayRun: () => watch.isSteady(), work })
   return [
-    again('publish-due-articles', oneMinute, () => publishDueArticles(services)),
+    onceSteady(publishing.kind, publishing.everyMs, () => publishDueArticles(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),
-    again('sweep-accounts', oneHour, () => sweepAccounts(services)),
+    // Often, so that a session that nobody used ends once and for all, whatever the clock does afterwards.
+    again('sweep-accounts', oneMinute, () => sweepAccounts(services)),
     again('sweep-tickets', oneHour, () => sweepTickets(services)),
-    again('sweep-mail', oneHour, () => forgetOldMail(db, clock)),
-    again('sweep-files', oneHour, async () => {
+    onceSteady('forget-records', oneHour, () => forgetOldRecords(services)),
+    onceSteady('sweep-mail', oneHour, () => forgetOldMail(db, clock)),
+    onceSteady('remind-people', oneHour, () => remindPeople(services, system)),
+    onceSteady('send-digests', oneHour, () => sendDigests(services, system)),
+    onceSteady('forget-reviewers', oneHour, () => forgetReviewers(services, system)),
+    again('scrub-files', oneHour, () => scrubFiles(services, system)),
+    onceSteady('sweep-files', oneHour, async () => {
       const before = endOfGrace(clock.now())
       await forgetWithdrawn(services, before)
       await forgetDeletedSubmissions(services, before)
