@@ -4,14 +4,8 @@
 import type { FileType, PublicFileType } from '#src/domain/article/file-type.ts'
 import type { CitationFormat } from '#src/domain/article/record-media-types.ts'
 import type { PageSlug } from '#src/domain/page-slug.ts'
-import type {
-  AuthorObject,
-  JournalList,
-  JournalMetadata,
-  JournalObject,
-  StatusAnswer,
-  WithdrawnBody,
-} from '#src/wire/journal.ts'
+import type { AuthorObject } from '#src/wire/author.ts'
+import type { JournalList, JournalMetadata, JournalObject, StatusAnswer, WithdrawnBody } from '#src/wire/journal.ts'
 
 /**
  * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only if
@@ -26,6 +20,8 @@ export const existingPages = [
   '/register',
   '/forgotpassword',
   '/resetpassword/:token',
+  '/newdevice/:token',
+  '/confirm/:token',
   '/logout',
   '/setup/:token',
   '/unauthorized',
@@ -50,10 +46,16 @@ export const existingPages = [
   '/dashboard',
   '/submission',
   '/submissions',
+  '/submission/:id',
   '/submissions/:id/proof',
   '/manage-journals',
+  '/manage-journals/figures',
+  '/manage-journals/submissions/:id',
   '/journals/:id/edit',
   '/journals/:id/notice',
+  '/review',
+  '/review/:token',
+  '/not-me/:token',
   '/updateprofile',
   '/settings',
   '/settings/record/:section',
@@ -62,6 +64,7 @@ export const existingPages = [
   '/settings/pages/:slug',
   '/settings/issues',
   '/settings/issues/:volume/:number',
+  '/settings/review',
   '/settings/people',
   '/settings/mail',
   '/settings/deposits',
@@ -89,7 +92,6 @@ export const pages = {
   faq: '/faq',
   login: '/login',
   register: '/register',
-  forgotPassword: '/forgotpassword',
   logout: '/logout',
   unauthorized: '/unauthorized',
   dashboard: '/dashboard',
@@ -104,6 +106,7 @@ export const pages = {
   copyright: '/copyright',
   privacy: '/privacy',
   terms: '/terms',
+  forgotPassword: '/forgotpassword',
 } as const
 
 /** How a submitted manuscript will look as a paper. */
@@ -170,7 +173,11 @@ const personalPrefixes = [
   pages.logout,
   pages.unauthorized,
   '/resetpassword',
+  '/newdevice',
+  '/confirm',
   '/setup',
+  '/review',
+  '/not-me',
 ]
 
 export const isPersonalPage = (pathname: string): boolean =>
@@ -206,6 +213,7 @@ export const settingsPages = {
   issues: `${pages.settings}/issues`,
   issue: ({ volume, issue }: { volume: number; issue: number }): string =>
     `${pages.settings}/issues/${volume}/${issue}`,
+  review: `${pages.settings}/review`,
   people: `${pages.settings}/people`,
   mail: `${pages.settings}/mail`,
   deposits: `${pages.settings}/deposits`,
@@ -221,9 +229,6 @@ export const api = {
   logout: '/api/auth/logout',
   me: '/api/auth/me',
   profile: '/api/auth/profile',
-  otherSessions: '/api/auth/sessions',
-  forgotPassword: '/api/auth/forgot-password',
-  resetPassword: (token: string) => `/api/auth/reset-password/${encodeURIComponent(token)}`,
   periodical: '/api/periodical',
   board: '/api/periodical/board',
   pageText: (slug: PageSlug) => `/api/periodical/pages/${slug}`,
@@ -251,28 +256,13 @@ export const api = {
   submissionProof: (id: string) => `/api/submissions/${encodeURIComponent(id)}/proof`,
   submissionProofText: (id: string) => `/api/submissions/${encodeURIComponent(id)}/proof/text`,
   submissionTicket: (id: string) => `/api/submissions/${encodeURIComponent(id)}/download-ticket`,
-  mail: '/api/mail',
-  letter: (id: string) => `/api/mail/${encodeURIComponent(id)}`,
-  resendLetter: (id: string) => `/api/mail/${encodeURIComponent(id)}/resend`,
-  testLetter: '/api/mail/test',
-  deposits: '/api/deposits',
-  missingDois: '/api/deposits/dois',
-  sendDeposits: '/api/deposits/send',
-  sendDeposit: (id: string) => `/api/deposits/${encodeURIComponent(id)}/send`,
   settings: '/api/settings',
   settingsPages: '/api/settings/pages',
   settingsPage: (slug: string) => `/api/settings/pages/${encodeURIComponent(slug)}`,
-  settingsPreview: (slug: PageSlug) => `/api/settings/pages/${slug}/preview`,
-  settingsSaves: '/api/settings/versions',
-  settingsVersion: (version: number) => `/api/settings/versions/${version}`,
   people: '/api/people',
   person: (id: string) => `/api/people/${encodeURIComponent(id)}`,
-  personSessions: (id: string) => `/api/people/${encodeURIComponent(id)}/sessions`,
-  personReset: (id: string) => `/api/people/${encodeURIComponent(id)}/password-reset`,
   usage: '/api/usage',
-  usageReport: (name: string) => `/api/usage/reports/${name}`,
   audit: '/api/audit',
-  auditExport: '/api/audit/export',
   sampleContent: '/api/sample-content',
   setup: (token: string) => `/api/setup/${encodeURIComponent(token)}`,
 }
@@ -308,7 +298,21 @@ export const citationFile = (id: string, format: CitationFormat): string => `${a
 
 // ---------------------------------------------------------------- names on the wire
 
-export type ArticleObject = JournalObject
+/** Where a list or an answer has them. */
+export const articleKeys = {
+  articles: 'journals',
+  article: 'journal',
+  total: 'totalJournals',
+  periodicalName: 'journalName',
+} as const
+
+/** The size of a file is known where the answer says it. */
+type KnownFile = { size?: number | undefined; sha256?: string | undefined }
+
+export type ArticleObject = Omit<JournalObject, 'files'> & {
+  files: { [type in PublicFileType]?: KnownFile | undefined }
+}
+export type ArticleList = Omit<JournalList, 'journals'> & { journals: ArticleObject[] }
 export type ArticleAuthor = AuthorObject
 export type ArticleMetadata = JournalMetadata
 export type Tombstone = WithdrawnBody['journal']
@@ -326,11 +330,7 @@ export type ArticleListing = {
   counts?: ArticleCounts
 }
 
-export type ArticleAnswer = JournalList | JournalObject[]
-
-/** The specification also allows a list that is a plain array: one page with everything. */
-export function readArticles(answer: ArticleAnswer): ArticleListing {
-  if (Array.isArray(answer)) return { articles: answer, page: 1, pageCount: 1, total: answer.length }
+export function readArticles(answer: ArticleList): ArticleListing {
   const { journals, pagination, facets, corrections, counts } = answer
   return {
     articles: journals,
@@ -351,7 +351,7 @@ export const orderOfArticles = (articles: readonly { id: string }[]): { journals
 })
 
 /** The paper that a submission became. */
-export const articleOfSubmission = (answer: StatusAnswer): ArticleObject | undefined => answer.journal
+export const articleOfSubmission = (answer: Pick<StatusAnswer, 'journal'>): ArticleObject | undefined => answer.journal
 
 export const readTombstone = (body: unknown): Tombstone | undefined =>
   typeof body === 'object' && body !== null && 'journal' in body ? (body as WithdrawnBody).journal : undefined

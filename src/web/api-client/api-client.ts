@@ -1,6 +1,8 @@
 // The one door to data, for the server's loaders and the browser alike: JSON in, JSON out, or an ApiFailure. The client
 // does not depend on where it runs; `fetch` decides that (the API in-process, or the network).
+import { completeAnswer } from '#src/web/answers/complete-answer.ts'
 import { ApiFailure, failureOf } from './api-failure.ts'
+import { attachedName } from './attached-name.ts'
 
 export type Progress = { sent: number; total: number }
 export type FetchPath = (
@@ -25,10 +27,10 @@ export type ApiClient = {
   put<T>(path: string, body: unknown, options?: CallOptions): Promise<T>
   patch<T>(path: string, body: unknown, options?: CallOptions): Promise<T>
   delete(path: string, options?: CallOptions): Promise<void>
-  /** Sends a form with files. Progress is reported if the transport supports it. */
-  upload<T>(path: string, form: FormData, options?: UploadOptions): Promise<T>
-  /** The bytes at an address, with the caller's token. */
-  download(path: string, options?: CallOptions): Promise<Blob>
+  /** Sends a form with files, or passes one on as it arrives. Progress is reported if the transport supports it. */
+  upload<T>(path: string, form: FormData | ReadableStream<Uint8Array>, options?: UploadOptions): Promise<T>
+  /** The bytes at an address, with the caller's token. Their name is the server's, or blank. */
+  download(path: string, options?: CallOptions): Promise<File>
 }
 
 export type ApiClientInit = {
@@ -74,7 +76,7 @@ export function createApiClient({ fetch, send = fetch, token, onUnauthenticated 
       const sent = body === undefined ? {} : { body: JSON.stringify(body) }
       const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
       const init = { method, headers: headers(options, { Accept: 'application/json', ...type }), signal, ...sent }
-      return readJson<T>(await answer(await fetch(withQuery(path, options.query), init)))
+      return readJson<T>(path, await answer(await fetch(withQuery(path, options.query), init)))
     })
   }
 
@@ -84,23 +86,25 @@ export function createApiClient({ fetch, send = fetch, token, onUnauthenticated 
     put: (path, body, options) => call('PUT', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
-    upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
+    upload: <T>(path: string, form: FormData | ReadableStream<Uint8Array>, options: UploadOptions = {}) =>
       within(options.timeout ?? timeouts.upload, options.signal, async (signal) => {
         const { method = 'POST', query, onProgress } = options
         const init = { method, headers: headers(options, { Accept: 'application/json' }), body: form, signal }
-        return readJson<T>(await answer(await send(withQuery(path, query), init, onProgress)))
+        return readJson<T>(path, await answer(await send(withQuery(path, query), init, onProgress)))
       }),
     download: (path, options = {}) =>
       within(options.timeout ?? timeouts.download, options.signal, async (signal) => {
         const response = await fetch(withQuery(path, options.query), { headers: headers(options), signal })
-        return (await answer(response)).blob()
+        const { headers: described } = await answer(response)
+        return new File([await response.blob()], attachedName(described), { type: described.get('Content-Type') ?? '' })
       }),
   }
 }
 
-async function readJson<T>(response: Response): Promise<T> {
+/** The complete object, whatever the server left out. */
+async function readJson<T>(path: string, response: Response): Promise<T> {
   const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  return completeAnswer(path, text === '' ? undefined : JSON.parse(text)) as T
 }
 
 function withQuery(path: string, query: Query = {}): string {

@@ -1,6 +1,6 @@
 // Who is signed in in this browser: token and user in localStorage, under the specification's keys, the same in every
 // tab. The snapshot keeps its identity until the stored texts change, as useSyncExternalStore requires.
-import { roles } from '#src/domain/actor.ts'
+import { completeUser } from '#src/web/answers/complete-account.ts'
 import type { SessionObject, UserObject } from '#src/wire/account.ts'
 
 export const tokenKey = 'authToken'
@@ -69,14 +69,13 @@ export function createSessionStore(storage: TextStorage, tabs: Tabs): SessionSto
   }
 }
 
-/** Damaged storage counts as signed out. A user without a role is an author, as the specification requires. */
+/** Damaged storage counts as signed out. */
 function parse(token: string | null, user: string | null): Session | null {
   if (!token || !user) return null
   try {
     const value: unknown = JSON.parse(user)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-    const role = 'role' in value && roles.includes(value.role as UserObject['role']) ? value.role : 'author'
-    return { token, user: { ...value, role } as UserObject }
+    return { token, user: completeUser(value) }
   } catch {
     return null
   }

@@ -1,0 +1,12 @@
+// Where a list is in the whole. A list that does not say is one page with everything.
+import { toCount, toFields } from './plain-value.ts'
+
+export function completePagination(pagination: unknown, length: number, totalKey: string): Record<string, number> {
+  const sent = toFields(pagination)
+  return {
+    ...(sent as Record<string, number>),
+    currentPage: toCount(sent['currentPage']) || 1,
+    totalPages: toCount(sent['totalPages']) || 1,
+    [totalKey]: sent[totalKey] === undefined ? length : toCount(sent[totalKey]),
+  }
+}

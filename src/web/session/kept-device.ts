@@ -1,0 +1,12 @@
+// The secret by which the server recognises this browser at the next sign-in. It stays when somebody signs out.
+import { browserStorage } from './session.ts'
+
+const deviceKey = 'authDevice'
+
+/** Undefined before the first sign-in. */
+export const readDevice = (): string | undefined => browserStorage.getItem(deviceKey) ?? undefined
+
+/** A server may make none. */
+export function keepDevice(secret: string | undefined): void {
+  if (secret) browserStorage.setItem(deviceKey, secret)
+}
