@@ -53,7 +53,8 @@ export const registerWords = {
   busy: 'Registering...',
   failed: 'Registration failed',
   done: 'Registration successful!',
-  doneText: 'Your account is ready, and you are signed in. We are taking you to the login page.',
+  doneText:
+    'Your account is ready, and you are signed in already. We are taking you to the login page, where you can continue.',
   haveAccount: 'Already registered?',
   login: 'Login',
 }
@@ -68,6 +69,9 @@ export const forgotWords = {
   failed: 'Failed to send reset link',
   sent: 'Check your email',
   sentText: 'The link works once, within 60 minutes. If nothing arrives, check your spam folder.',
+  notSent: 'Ask the editorial office',
+  notSentText: 'The link works once, within 60 minutes.',
+  contact: 'How to reach the office',
   again: 'Try again',
   back: 'Back to login',
 }
@@ -103,8 +107,10 @@ export const unauthorizedWords = {
 }
 
 export const profileWords = {
+  nameBlank: 'Please enter your name.',
+  orcidInvalid: 'Please enter a valid ORCID iD, such as 0000-0002-1825-0097.',
   title: 'Profile Settings',
-  roles: { admin: 'Admin', author: 'Author', user: 'User' },
+  roles: { admin: 'Admin', editor: 'Editor', author: 'Author', user: 'User' },
   memberSince: 'Member since',
   unknown: 'N/A',
   affiliation: 'Affiliation',
@@ -122,12 +128,6 @@ export const profileWords = {
   busy: 'Saving...',
   saved: 'Profile updated',
   failed: 'Profile update failed',
-  sessions: 'Sessions',
-  sessionsText:
-    'A device stays signed in until you log out on it or leave it unused for a long time. Logging out here signs out every tab of this browser.',
-  elsewhere: 'Sign out everywhere else',
-  elsewhereDone: 'You are signed out on all other devices',
-  elsewhereFailed: 'Your other devices could not be signed out',
 }
 
 export const setupWords = {

@@ -62,6 +62,7 @@ export const archiveWords = {
   allYears: 'All Years',
   yearWithCount: (year: string, count: number) => `${year} (${count.toLocaleString('en-GB')})`,
   found: (total: number) => `${articlesOf(total)} found`,
+  foundHere: (total: number) => `${articlesOf(total)} found on this page`,
   holdings: (issues: number) => issuesOf(issues),
   issueRange: (from: number, to: number, total: number) => `Issues ${from}–${to} of ${total}`,
   articleRange: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,

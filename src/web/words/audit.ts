@@ -1,9 +1,10 @@
-import type { AuditAct, AuditOutcome } from '#src/domain/audit.ts'
+import { type AuditAct, type AuditOutcome, addressOfServer } from '#src/domain/audit.ts'
 import { connection } from './desk.ts'
 
 /** Worded so that 'Refused' and 'Failed' can follow. */
 const acts: Record<AuditAct, string> = {
   'account.signed-in': 'Sign-in',
+  'account.password-accepted': 'Right password, before the second step',
   'account.signed-out': 'Sign-out',
   'account.registered': 'Registration',
   'account.first-administrator-made': 'First administrator created',
@@ -13,10 +14,20 @@ const acts: Record<AuditAct, string> = {
   'account.profile-changed': 'Profile change',
   'account.password-changed': 'Password change',
   'account.email-changed': 'E-mail address change',
+  'account.confirmation-requested': 'Request for a letter to confirm an e-mail address',
+  'account.email-confirmed': 'E-mail address confirmed',
+  'account.second-factor-requested': 'Two-step sign-in: change begun',
+  'account.second-factor-added': 'Two-step sign-in: way added',
+  'account.second-factor-removed': 'Two-step sign-in: way removed',
+  'account.second-factor-turned-off': 'Two-step sign-in turned off on the server',
+  'account.recovery-codes-renewed': 'Two-step sign-in: new recovery codes',
   'account.role-changed': 'Role change',
   'account.disabled': 'Account disabled',
   'account.enabled': 'Account enabled',
   'account.sessions-ended': 'Sessions ended',
+  'account.device-link-requested': 'Request for a link to sign in from a new device',
+  'account.device-accepted': 'New device accepted by e-mail',
+  'account.data-downloaded': 'Download of one’s own data',
   'article.uploaded': 'Upload of a paper',
   'article.edited': 'Edit of a paper',
   'article.published': 'Publication of a paper',
@@ -34,6 +45,7 @@ const acts: Record<AuditAct, string> = {
   'submission.typeset': 'New proof of a manuscript',
   'submission.downloaded': 'Download of a manuscript',
   'settings.saved': 'Settings change',
+  'review-settings.saved': 'Change of the settings of reviewing',
   'issue.saved': 'Issue change',
   'mail.resent': 'Message sent again',
   'mail.tested': 'Test message',
@@ -53,11 +65,16 @@ const reasons: Record<string, string> = {
   'wrong-credentials': 'wrong e-mail address or password',
   'account-disabled': 'the account is disabled',
   'wrong-current-password': 'wrong current password',
+  'wrong-second-factor': 'wrong code or passkey',
+  'too-many-codes': 'too many wrong codes',
   'too-many-failures': 'too many failed sign-ins',
   'too-many-registrations': 'too many registrations from one network',
   'too-many-resets': 'too many password resets within the hour',
   'email-taken': 'the address already has an account',
   'useless-reset-link': 'the link had been used or had expired',
+  'email-unconfirmed': 'the e-mail address was not confirmed',
+  'useless-confirmation-link': 'the link had been used or had expired',
+  'useless-device-link': 'the link had been used or had expired',
   forbidden: 'not allowed',
 }
 
@@ -83,8 +100,9 @@ export const auditWords = {
   chip: { act: 'What', account: 'Person', from: 'From', to: 'Until' },
   thisPerson: 'one person',
   by: 'By',
-  nobody: 'Not signed in',
-  many: 'Many',
+  /** Of an act without an account. */
+  nobodyAt: (address: string | undefined) =>
+    ({ [addressOfServer]: 'A command on the server' })[address ?? ''] ?? (address ? 'Not signed in' : 'Many'),
   gone: 'A deleted account',
   about: 'About',
   detail: 'Detail',

@@ -52,7 +52,7 @@ export const depositWords = {
   set: 'Set it',
   setOf: (what: string) => `Set it: ${what}`,
   dois: 'DOIs',
-  allHave: 'Every published paper has a DOI.',
+  allHave: 'No published paper lacks a DOI.',
   without: (number: number) => `${articles(number)} ${number === 1 ? 'was' : 'were'} published without a DOI.`,
   unset: 'Set a prefix and a pattern before you assign DOIs.',
   preview: (shown: number, all: number) =>

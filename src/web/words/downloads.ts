@@ -3,7 +3,8 @@ export const downloadWords = {
   preparing: (type: string) => `Preparing ${type} download...`,
   done: (type: string) => `File downloaded as ${type}`,
   newTab: (type: string) => `Opening ${type} file in new tab`,
-  failed: (type: string) => `Failed to download ${type} file`,
+  failed: (type: string, reason?: string) =>
+    reason ? `Failed to download ${type} file. ${reason}` : `Failed to download ${type} file`,
   timeout: 'Download timed out. File may be too large or server is slow.',
   status: (status: number) => `Server returned status ${status}`,
   empty: 'Received empty file',

@@ -1,5 +1,3 @@
-import { printedRange } from './numbers.ts'
-
 export const frameWords = {
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',
@@ -51,10 +49,7 @@ export const frameWords = {
     alerts: 'New issues by e-mail',
     alertsGo: 'Go',
     alertsPlaceholder: 'you@school.example',
-    alertsInvalid: 'Please enter a valid email.',
-    alertsUnavailable: 'E-mail alerts are not available yet, and your address was not sent. For now, follow a feed:',
-    alertsHint: 'Or follow a feed:',
-    feedsOnly: 'New issues',
+    alertsHint: 'We send no news by e-mail yet and take no address. Go leads to the feed:',
     atom: 'Atom',
     rss: 'RSS',
     networks: {
@@ -73,7 +68,6 @@ export const frameWords = {
   },
   cover: {
     number: (volume: number, issue: number) => `Volume ${volume}, Number ${issue}`,
-    time: (months: string | undefined, year: number) => (months ? `${printedRange(months)} ${year}` : `${year}`),
     alt: (name: string, number: string, time: string) => `Cover: ${name}, ${number}, ${time}`,
   },
   shortcuts: {

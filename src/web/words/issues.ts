@@ -55,7 +55,7 @@ export const issueWords = {
     since: {
       label: 'Published on',
       hint: 'Readers see this day on the page of the issue',
-      act: 'Save the day',
+      act: 'Save the date',
       done: 'The day has been saved',
     },
   },

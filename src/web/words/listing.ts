@@ -1,3 +1,5 @@
+const list = (things: readonly string[]) => new Intl.ListFormat('en-GB').format(things)
+
 export const listingWords = {
   title: 'Journals',
   heading: 'Research Excellence Hub',
@@ -28,6 +30,8 @@ export const listingWords = {
   sort: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', relevance: 'Relevance' },
   count: (total: number) => (total === 1 ? '1 paper' : `${total.toLocaleString('en-GB')} papers`),
   matching: (total: number) => (total === 1 ? '1 paper matches' : `${total.toLocaleString('en-GB')} papers match`),
+  matchingHere: (shown: number) =>
+    shown === 1 ? '1 paper on this page matches' : `${shown} papers on this page match`,
   range: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
   activeFilters: 'Active filters',
   chip: {
@@ -49,7 +53,8 @@ export const listingWords = {
     q === '' ? `Nothing found – ${title}` : `Nothing found for “${q}” – ${title}`,
   empty: 'No Research Papers Found',
   seeArchive: 'See the archive',
-  emptyText: (filters: string) => `No published paper matches ${filters}.`,
+  emptyText: (filters: readonly { name: string; value: string }[]) =>
+    `No published paper matches ${list(filters.map(({ name, value }) => `the ${name.toLowerCase()} “${value}”`))}.`,
   emptyWithout: 'No paper has been published yet.',
   failed: 'The papers could not be loaded',
   unauthorized: 'Unable to fetch all journals. Some features may require login.',

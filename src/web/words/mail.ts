@@ -1,13 +1,22 @@
+import type { LetterKind } from '#src/domain/mail.ts'
 import { connection } from './desk.ts'
 
-const kinds: Record<string, string> = {
+const kinds: Record<LetterKind, string> = {
   registered: 'Welcome',
+  'confirm-email': 'Confirmation of an e-mail address',
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'email-changed': 'E-mail address changed',
+  'new-device': 'New sign-in',
+  'new-device-link': 'Sign-in from a new device',
+  'second-factor-changed': 'Two-step sign-in changed',
+  'wrong-codes': 'Wrong codes after the right password',
+  'role-changed': 'Role changed',
   'submission-received': 'Manuscript received',
   'submission-new': 'New submission',
   published: 'Paper published',
+  'file-lost': 'Stored file lost',
+  'disk-full': 'Disk full',
   test: 'Test',
 }
 
@@ -42,7 +51,7 @@ export const mailWords = {
   nothingFoundText: 'Try another part of the address or the subject, or another state.',
   clear: 'Show all messages',
   to: 'To',
-  kind: (kind: string | null) => (kind === null ? 'From an earlier release' : (kinds[kind] ?? kind)),
+  kind: (kind: LetterKind | null) => (kind === null ? 'From an earlier release' : kinds[kind]),
   written: 'Written',
   attempts: 'Attempts',
   next: 'Next attempt',
@@ -67,7 +76,7 @@ export const mailWords = {
   sendNow: 'Send now',
   sendAgain: 'Send again',
   of: (action: string, subject: string, recipient: string) => `${action}: ${subject}, to ${recipient}`,
-  resent: 'The message is being sent now',
+  resent: (server: boolean) => (server ? 'The message is being sent now' : 'The message will be in the outbox again'),
   resendFailed: { ...connection, fallback: 'The message could not be sent again' },
   pageOf: (page: number, pages: number, total: number) =>
     `Page ${page} of ${pages} (${total.toLocaleString('en-GB')} messages)`,

@@ -62,7 +62,10 @@ export const recordLabels: Record<string, Label> = {
   'social.label': name('Name of the account'),
   'frequency.label': name('Frequency in one word'),
   'frequency.issuesPerYear': name('Issues a year'),
-  'firstIssue.volume': name('Volume'),
+  'firstIssue.volume': name(
+    'Volume',
+    'The calendar gives the volume: the year minus 2024, so an issue of 2026 is in volume 2. Name the issue that appeared first, or will.',
+  ),
   'firstIssue.issue': name('Number'),
   articleTypes: name('Kind of paper'),
   'articleTypes.label': name('Name'),

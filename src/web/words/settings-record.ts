@@ -9,6 +9,7 @@ import type {
   StatisticMode,
 } from '#src/domain/periodical.ts'
 import type { PageLayout } from '#src/domain/typesetting.ts'
+import { reviewSettingsAnswers, reviewSettingsLabels, reviewSettingsWords } from './review-settings.ts'
 import { recordLabels } from './settings-labels.ts'
 
 /** Of the record's closed choices, by their places. */
@@ -62,10 +63,10 @@ export const recordWords = {
     home: 'Home page',
     downloads: 'Downloads and test page',
     privacy: 'Privacy and law',
-  } as Record<string, string>,
+  },
   /** Shown above a section, to say what editors cannot change there. */
   remarks: {
-    frequency: 'Volumes and numbers follow the calendar: four numbers a year, starting with January-March 2025.',
+    frequency: 'Volumes and numbers follow the calendar: four numbers a year, starting with January–March 2025.',
     review: 'Review is double-blind: authors and reviewers do not know each other. Leave undecided fields empty.',
     downloads: 'This release has no e-mail alerts; the footer offers the feeds.',
     statistics:
@@ -134,6 +135,7 @@ export const recordWords = {
     doi: 'DOI',
     doaj: 'DOAJ',
     citation: 'Citation',
+    typesetting: 'Typesetting',
     archiveStatistics: 'Archive statistics',
     carousel: 'Home page',
     newsletter: 'Newsletter',
@@ -144,9 +146,9 @@ export const recordWords = {
     notice: 'Notice',
     pages: 'Page texts',
     examples: 'Which parts are examples',
-  } as Record<string, string>,
-  labels: recordLabels,
-  answers: answers as Record<string, Record<string, string>>,
+  },
+  labels: { ...recordLabels, ...reviewSettingsLabels } as typeof recordLabels,
+  answers: { ...answers, ...reviewSettingsAnswers } as Record<string, Record<string, string>>,
   yes: 'Yes',
   no: 'No',
   unset: 'Not stated',
@@ -176,6 +178,7 @@ export const recordWords = {
     memberships: 'Add a membership',
     archiveStatistics: 'Add a statistic',
     'privacy.processors': 'Add a service',
+    'reviewing.questions': reviewSettingsWords.addQuestion,
     board: 'Add a member',
   } as Record<string, string>,
   noItems: 'None yet.',
@@ -191,3 +194,8 @@ export const recordWords = {
   boardIntro:
     'Members appear in the order of the public page: the order of the roles is fixed, and you choose the order within each role.',
 }
+
+export type RecordPageName = keyof typeof recordWords.sections
+
+/** A section of the record. Without a name it cannot have a field. */
+export type RecordSection = keyof typeof recordWords.names

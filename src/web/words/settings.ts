@@ -8,6 +8,7 @@ export const settingsWords = {
     board: 'Editorial board',
     texts: 'Page texts',
     issues: 'Issues',
+    review: 'Review',
     people: 'People',
     deposits: 'Deposits',
     mail: 'Mail',
@@ -17,6 +18,7 @@ export const settingsWords = {
   failed: 'The settings could not be loaded',
   saveFailed: 'The settings could not be saved. What you typed is still here; please try again.',
   timeout: 'The server took too long to answer. What you typed is still here; please try again.',
+  signedOut: 'You were signed out before the settings were saved. Sign in to return to your changes.',
   noResponse: 'The server did not answer. What you typed is still here; check your connection and try again.',
   save: 'Save',
   saving: 'Saving…',
@@ -38,6 +40,11 @@ export const settingsWords = {
 }
 
 export const overviewWords = {
+  noMail: 'No mail server is set up',
+  noMailText: 'Nobody gets a letter: no password reset, no news about a manuscript. How to set it up is on the page',
+  localAddress: (address: string) => `The site’s address is ${address}`,
+  localAddressText:
+    'Links in letters, PDFs and citations lead there, and work on this machine only. Before others use the site, the person who runs the server sets PUBLIC_URL to its public address and restarts it.',
   examples: 'Example settings in use',
   examplesText:
     'These parts still contain examples. They show you what belongs there, and nobody else sees them. Replace each one, or confirm that it is correct.',

@@ -50,18 +50,12 @@ export const submissionWords = {
   keywordsMany: (max: number) => `The guide asks for at most ${inWords(max)}.`,
   authors: 'Authors',
   authorsHint: 'Full names in order, separated by commas',
+  unclear: (piece: string) =>
+    `It is not clear who “${piece}” is. Please separate the authors by semicolons only, each as “Family, Given”.`,
   authorsCount: (number: number) => (number === 1 ? '1 author' : `${number} authors`),
   ownName: (name: string) => `Enter my name: ${name}`,
   required: requiredOfManuscript,
   tooLarge: 'File is larger than 10MB.',
-
-  declarations: 'Declarations',
-  declarationsHint: 'Optional. This list is for yourself: it is neither sent nor stored.',
-  declarationList: [
-    'This work has not been published and is not under review elsewhere.',
-    'Research with pupils had ethics approval and consent.',
-    'Everyone named above has read this version and agrees to its submission.',
-  ],
 
   submit: 'Submit',
   submitting: 'Submitting...',
@@ -166,6 +160,8 @@ export const traceWords = {
     funding: 'Funding',
     'own-work': 'Earlier work described as your own',
     presence: undefined,
+    'embedded-file': 'File of another program, which a click opens',
+    'acting-field': 'Field or link that loads or starts something',
   } satisfies Record<FindingKind, string | undefined>,
   places: {
     'file-name': { name: 'File name', remedy: 'Rename the file, then choose it again.' },
@@ -213,6 +209,10 @@ export const traceWords = {
     'embedded-object': {
       name: 'Embedded object',
       remedy: 'In Word: cut it, then Paste Special → Picture.',
+    },
+    field: {
+      name: 'Fields and links',
+      remedy: 'In Word: click it and press Ctrl+Shift+F9, which leaves its text.',
     },
     signature: { name: 'Digital signature', remedy: 'In Word: File → Info → View Signatures → Remove Signature.' },
     thumbnail: {

@@ -106,6 +106,12 @@ export const boardWords = {
   empty: 'The board is being appointed',
   emptyText: 'Members appear here as soon as they have agreed to serve.',
   contact: 'Write to the editorial office',
+  examples: 'Examples that only administrators see',
+  examplesText:
+    'This page is for your own board: an editor-in-chief, six members with their affiliations and a secretary. Visitors see none of the invented people below.',
+  exampleIssn: 'Beside the heading stands the ISSN, for example 0000-0019, as soon as it is entered.',
+  exampleOf: (heading: string) => `${heading} (example)`,
+  enterBoard: 'Enter your board',
   appointment: 'How members are appointed',
   appointmentText:
     'The editor-in-chief, in agreement with the publisher, invites members for their knowledge of a field.',

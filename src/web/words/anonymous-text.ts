@@ -1,0 +1,6 @@
+export const anonymousTextWords = {
+  summary: 'Read what reviewers read',
+  loading: 'The text is being loaded.',
+  failed: 'The text could not be loaded',
+  label: (number: string, version: number) => `${number}, version ${version}, as reviewers read it`,
+}
