@@ -11,6 +11,8 @@ import styles from './account-form.module.css'
 
 type Props = {
   failure: AccountFailure | undefined
+  /** The id of the heading that names the form, where the page has others. */
+  labelledBy?: string
   submit: string
   busy: string
   disabled?: boolean
@@ -24,6 +26,7 @@ type Props = {
 
 export function AccountForm({
   failure,
+  labelledBy,
   submit,
   busy,
   disabled = false,
@@ -53,6 +56,7 @@ export function AccountForm({
       ref={form}
       className={styles['form']}
       method="post"
+      aria-labelledby={labelledBy}
       noValidate
       onInput={(event) => onChange?.(event.currentTarget)}
       onFocus={(event) => onChange?.(event.currentTarget)}
@@ -60,6 +64,9 @@ export function AccountForm({
       {failure && (
         <Callout tone="error" ref={notice} tabIndex={-1}>
           <p>{failure.message}</p>
+          {othersOf(failure).map((message) => (
+            <p key={message}>{message}</p>
+          ))}
           {afterFailure}
         </Callout>
       )}
@@ -76,3 +83,7 @@ export function AccountForm({
     </Form>
   )
 }
+
+/** What else is wrong, once each. */
+const othersOf = ({ message, fields }: AccountFailure): string[] =>
+  [...new Set(Object.values(fields))].filter((other) => other !== message)

@@ -1,11 +1,12 @@
 // Creates an account from a form and signs its owner in: the same for everybody who registers and for the first
 // administrator.
+import { keepDevice, readDevice } from '#src/web/session/kept-device.ts'
 import { session } from '#src/web/session/session.ts'
 import type { SessionObject, UserObject } from '#src/wire/account.ts'
-import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
-import { registrationFault } from './password-rules.ts'
+import { type AccountFailure, refusedByServer, refuseFields, textOf } from './account-failure.ts'
+import { registrationFaults } from './account-rules.ts'
 
-type Person = { name: string; email: string; password: string }
+type Person = { name: string; email: string; password: string; device: string | undefined }
 
 export async function enrol(
   form: FormData,
@@ -17,11 +18,12 @@ export async function enrol(
     email: textOf(form, 'email').trim(),
     password: textOf(form, 'password'),
   }
-  const fault = registrationFault({ ...person, confirmPassword: textOf(form, 'confirmPassword') })
-  if (fault) return refuse(fault.message, fault.fields)
+  const fault = refuseFields(registrationFaults({ ...person, confirmPassword: textOf(form, 'confirmPassword') }))
+  if (fault) return fault
   try {
-    const answer = await send(person)
+    const answer = await send({ ...person, device: readDevice() })
     session.signIn(answer)
+    keepDevice(answer.device)
     return { user: answer.user }
   } catch (error) {
     return refusedByServer(error, failed)

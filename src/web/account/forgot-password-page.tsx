@@ -4,12 +4,13 @@ import { type ClientActionFunctionArgs, Link, useActionData } from 'react-router
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { api, pages } from '#src/web/links.ts'
+import { pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { fieldWords, forgotWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
+import { accountApi } from './account-addresses.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
@@ -23,7 +24,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const email = textOf(await request.formData(), 'email').trim()
   if (email === '') return refuse(fieldWords.emailBlank, ['email'])
   try {
-    const { message } = await browserApi.post<MessageObject>(api.forgotPassword, { email })
+    const { message } = await browserApi.post<MessageObject>(accountApi.forgotPassword, { email })
     tell.successOnPage(message)
     return { sent: message }
   } catch (error) {
@@ -36,7 +37,7 @@ export default function ForgotPasswordPage() {
   const [setAside, setSetAside] = useState<Outcome>()
   const shown = outcome === setAside ? undefined : outcome
   const address = useRef<HTMLInputElement>(null)
-  const periodical = usePeriodical()
+  const sendsMail = usePeriodical()?.sendsMail !== false
   // The button pressed for another try is gone.
   useEffect(() => {
     if (setAside) address.current?.focus()
@@ -44,10 +45,10 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame title={words.title}>
       {shown && 'sent' in shown ? (
-        <Sent message={shown.sent} onAgain={() => setSetAside(outcome)} />
+        <Sent message={shown.sent} byMail={sendsMail} onAgain={() => setSetAside(outcome)} />
       ) : (
         <AccountForm failure={shown} submit={words.submit} busy={words.busy}>
-          <p>{periodical?.sendsMail === false ? words.noMail : words.lead}</p>
+          <p>{sendsMail ? words.lead : words.noMail}</p>
           <EmailField ref={address} error={shown?.fields['email']} />
         </AccountForm>
       )}
@@ -58,13 +59,20 @@ export default function ForgotPasswordPage() {
   )
 }
 
-function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
+type SentProps = { message: string; byMail: boolean; onAgain: () => void }
+
+function Sent({ message, byMail, onAgain }: SentProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Callout tone="ok" title={words.sent} ref={box} tabIndex={-1}>
+    <Callout tone={byMail ? 'ok' : 'neutral'} title={byMail ? words.sent : words.notSent} ref={box} tabIndex={-1}>
       <p>{message}</p>
-      <p>{words.sentText}</p>
+      <p>{byMail ? words.sentText : words.notSentText}</p>
+      {!byMail && (
+        <p>
+          <Link to={pages.contact}>{words.contact}</Link>
+        </p>
+      )}
       <p>
         <Button look="link" onClick={onAgain}>
           {words.again}

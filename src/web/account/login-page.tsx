@@ -1,49 +1,95 @@
 // Signing in. Leads to where a guard stopped the visitor, otherwise to the dashboard.
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { type ClientActionFunctionArgs, Link, replace, useActionData, useLocation, useSearchParams } from 'react-router'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
+import { keepDevice, readDevice } from '#src/web/session/kept-device.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
 import { safeNext } from '#src/web/session/safe-next.ts'
 import { session, useSession } from '#src/web/session/session.ts'
+import { noteRecoveryCode } from '#src/web/session/sign-in-way.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { fieldWords, loginWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
+import type { SecondStepObject } from '#src/wire/second-factor.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
+import { DeviceLinkOffer } from './device-link-offer.tsx'
 import { PasswordField } from './password-field.tsx'
 import { EmailField } from './person-fields.tsx'
+import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx'
+
+const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
 
 export const meta = pageMeta(words.title, { description: words.description })
 
 const nextOf = (search: URLSearchParams): string => safeNext(search.get('next')) ?? pages.dashboard
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<AccountFailure> {
+type Failure = AccountFailure & { guessedAt?: string; step?: SecondStepObject }
+/** The password was right, and a second step must follow. */
+type Outcome = Failure | { step: SecondStepObject }
+
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
+  const outcome = form.has('step') ? await takeSecondStep(form) : await takeFirstStep(form)
+  if (!('token' in outcome)) return outcome
+  session.signIn(outcome)
+  keepDevice(outcome.device)
+  tell.success(words.welcome(nameOf(outcome.user)))
+  const byRecoveryCode = form.get('method') === 'recovery-code'
+  noteRecoveryCode(byRecoveryCode ? outcome.user.id : undefined)
+  if (byRecoveryCode) void import('./second-factor/tell-code-used.ts').then(({ tellCodeUsed }) => tellCodeUsed())
+  throw replace(nextOf(new URL(request.url).searchParams))
+}
+
+async function takeSecondStep(form: FormData): Promise<SessionObject | Outcome> {
+  const { finishSecondStep } = await import('./second-factor/finish-second-step.ts')
+  return finishSecondStep(form)
+}
+
+async function takeFirstStep(form: FormData): Promise<SessionObject | Outcome> {
   const email = textOf(form, 'email').trim()
   const password = textOf(form, 'password')
   if (email === '' || password === '') return refuse(fieldWords.fillIn)
   try {
-    const answer = await browserApi.post<SessionObject>(api.login, { email, password })
-    session.signIn(answer)
-    tell.success(words.welcome(nameOf(answer.user)))
+    return await browserApi.post<SessionObject>(api.login, { email, password, device: readDevice() })
   } catch (error) {
-    return refusedByServer(error, words.failed)
+    if (error instanceof ApiFailure && error.code === 'second-factor-required') {
+      return { step: error.body as SecondStepObject }
+    }
+    const failure = refusedByServer(error, words.failed)
+    const isGuessedAt = error instanceof ApiFailure && error.code === 'too-many-failures'
+    return isGuessedAt ? { ...failure, guessedAt: email } : failure
   }
-  throw replace(nextOf(new URL(request.url).searchParams))
 }
 
 export default function LoginPage() {
-  const failure = useActionData<AccountFailure>()
+  const outcome = useActionData<Outcome>()
+  const failure = outcome && 'message' in outcome ? outcome : undefined
   const [search] = useSearchParams()
   const current = useSession()
   const registered: unknown = useLocation().state
   const [complete, setComplete] = useState(false)
   const watch = useCallback((form: HTMLFormElement) => setComplete(isComplete(form)), [])
+  if (outcome?.step) {
+    return (
+      <AccountFrame title={words.title}>
+        <Suspense fallback={null}>
+          <SecondStep
+            key={outcome.step.ticket}
+            step={outcome.step}
+            failure={failure}
+            startAgain={{ pathname: pages.login, search: search.toString() }}
+          />
+        </Suspense>
+      </AccountFrame>
+    )
+  }
   return (
     <AccountFrame title={words.title} beside={<Beside />}>
       {current && (
@@ -57,7 +103,14 @@ export default function LoginPage() {
           <p>{words.otherAccount}</p>
         </Callout>
       )}
-      <AccountForm failure={failure} submit={words.submit} busy={words.busy} disabled={!complete} onChange={watch}>
+      <AccountForm
+        failure={failure}
+        submit={words.submit}
+        busy={words.busy}
+        disabled={!complete}
+        onChange={watch}
+        afterFailure={failure?.guessedAt && <DeviceLinkOffer key={failure.guessedAt} email={failure.guessedAt} />}
+      >
         <EmailField defaultValue={typeof registered === 'string' ? registered : ''} error={failure?.fields['email']} />
         <PasswordField
           label={fieldWords.password}
@@ -69,6 +122,7 @@ export default function LoginPage() {
           <Link to={pages.forgotPassword}>{words.forgot}</Link>
         </p>
       </AccountForm>
+      <PasskeySignIn next={nextOf(search)} />
       <AccountFrameFoot>
         {words.noAccount} <Link to={{ pathname: pages.register, search: search.toString() }}>{words.register}</Link>
       </AccountFrameFoot>

@@ -1,4 +1,5 @@
-// The visitor's own account: the card that the specification describes, a form to change it, and its other sessions.
+// The visitor's own account: the card that the specification describes, a form to change it, its other sessions,
+// and a copy of what is kept about it.
 import { useEffect, useRef, useState } from 'react'
 import {
   type ClientActionFunctionArgs,
@@ -18,20 +19,30 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
-import { profileWords as words } from '#src/web/words.ts'
-import type { UserObject } from '#src/wire/account.ts'
-import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
-import { newPasswordFault } from './password-rules.ts'
+import { deviceWords, myDataWords, secondFactorWords, profileWords as words } from '#src/web/words.ts'
+import type { SignedInDevices as DeviceList, UserObject } from '#src/wire/account.ts'
+import { accountApi } from './account-addresses.ts'
+import { type AccountFailure, refusedByServer, refuseFields, textOf } from './account-failure.ts'
+import { profileFaults } from './account-rules.ts'
+import { ConfirmNotice } from './confirm-notice.tsx'
+import { MyData } from './my-data.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
-import { SignOutElsewhere } from './sign-out-elsewhere.tsx'
+import { readOwnFactors } from './second-factor/read-own-factors.ts'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
 
 export const meta = pageMeta(words.title)
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<UserObject> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, roles, { fresh: true })
-  return user
+  // The page is useful without the lists.
+  const [answer, factors] = await Promise.all([
+    browserApi.get<Partial<DeviceList>>(accountApi.devices).catch(() => undefined),
+    readOwnFactors(),
+  ])
+  return { user, devices: Array.isArray(answer?.sessions) ? answer.sessions : undefined, factors }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
@@ -40,13 +51,16 @@ type Outcome = { saved: true } | AccountFailure
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
-  const password = textOf(form, 'password')
-  const confirmPassword = textOf(form, 'confirmPassword')
-  const fault = password + confirmPassword === '' ? undefined : newPasswordFault(password, confirmPassword)
-  if (fault) return refuse(fault.message, fault.fields)
-  const change = Object.fromEntries(
-    ['name', 'affiliation', 'orcid', 'email', 'password', 'currentPassword'].map((name) => [name, textOf(form, name)]),
-  )
+  const change = {
+    name: textOf(form, 'name'),
+    affiliation: textOf(form, 'affiliation'),
+    orcid: textOf(form, 'orcid'),
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
+    currentPassword: textOf(form, 'currentPassword'),
+  }
+  const fault = refuseFields(profileFaults({ ...change, confirmPassword: textOf(form, 'confirmPassword') }))
+  if (fault) return fault
   try {
     session.updateUser(await browserApi.put<UserObject>(api.profile, change))
     tell.success(words.saved)
@@ -57,7 +71,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 }
 
 export default function ProfilePage() {
-  const user = useLoaderData<typeof clientLoader>()
+  const { user, devices, factors } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
   const outcome = useActionData<Outcome>()
   const [answered, setAnswered] = useState<Outcome>()
@@ -82,6 +96,11 @@ export default function ProfilePage() {
           {words.edit}
         </Button>
       </ProfileCard>
+      {user.pendingEmail !== undefined && (
+        <Row tight>
+          <ConfirmNotice key={user.pendingEmail} user={user} />
+        </Row>
+      )}
       {editing && (
         <Row heading={words.details} tight>
           <div className={styles['form']}>
@@ -89,8 +108,16 @@ export default function ProfilePage() {
           </div>
         </Row>
       )}
-      <Row heading={words.sessions}>
-        <SignOutElsewhere />
+      {factors && (
+        <Row heading={secondFactorWords.title}>
+          <SecondFactorSection factors={factors} user={user} />
+        </Row>
+      )}
+      <Row heading={deviceWords.title}>
+        <SignedInDevices devices={devices} />
+      </Row>
+      <Row heading={myDataWords.title}>
+        <MyData />
       </Row>
     </Page>
   )

@@ -2,16 +2,17 @@
 import { type ClientActionFunctionArgs, Link, useActionData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { api, pages } from '#src/web/links.ts'
+import { pages } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { fieldWords, resetWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
-import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
+import { accountApi } from './account-addresses.ts'
+import { type AccountFailure, refusedByServer, refuseFields, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { newPasswordFaults } from './account-rules.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { newPasswordFault } from './password-rules.ts'
 import { RedirectCallout } from './redirect-callout.tsx'
 import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
 
@@ -27,10 +28,12 @@ type Outcome = { done: string } | AccountFailure
 export async function clientAction({ request, params }: ClientActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
   const password = textOf(form, 'password')
-  const fault = newPasswordFault(password, textOf(form, 'confirmPassword'))
-  if (fault) return refuse(fault.message, fault.fields)
+  const fault = refuseFields(newPasswordFaults({ password, confirmPassword: textOf(form, 'confirmPassword') }))
+  if (fault) return fault
   try {
-    const { message } = await browserApi.post<MessageObject>(api.resetPassword(params['token'] ?? ''), { password })
+    const { message } = await browserApi.post<MessageObject>(accountApi.resetPassword(params['token'] ?? ''), {
+      password,
+    })
     // A reset ends every session, this browser's included.
     session.clear()
     tell.successOnPage(message)

@@ -1,0 +1,40 @@
+// The way in without a password, below the form. A browser without passkeys does not show it.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { keepDevice } from '#src/web/session/kept-device.ts'
+import { nameOf } from '#src/web/session/name-of.ts'
+import { session } from '#src/web/session/session.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { tell } from '#src/web/ui/toasts/tell.ts'
+import { loginWords, secondStepWords as words } from '#src/web/words.ts'
+import { useHasPasskeys } from './has-passkeys.ts'
+import styles from './second-factor.module.css'
+
+export function PasskeySignIn({ next }: { next: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const hasPasskeys = useHasPasskeys()
+  const signIn = async () => {
+    setBusy(true)
+    const { NoPasskey, signInWithPasskey } = await import('./passkey-calls.ts')
+    try {
+      const answer = await signInWithPasskey()
+      session.signIn(answer)
+      keepDevice(answer.device)
+      tell.success(loginWords.welcome(nameOf(answer.user)))
+      await navigate(next, { replace: true })
+    } catch (error) {
+      tell.failure(error instanceof NoPasskey ? words.noPasskey : failureMessage(error, { fallback: words.failed }))
+      setBusy(false)
+    }
+  }
+  if (hasPasskeys === false) return null
+  return (
+    <p className={styles['alone']}>
+      <Button busy={busy} disabled={hasPasskeys === undefined} onClick={() => void signIn()}>
+        {words.passkeyAlone}
+      </Button>
+    </p>
+  )
+}
