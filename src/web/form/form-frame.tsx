@@ -6,6 +6,8 @@ import styles from './form.module.css'
 type Props = Pick<ComponentPropsWithoutRef<'form'>, 'className' | 'autoComplete' | 'onInput'> & {
   label: string
   errors: Readonly<Partial<Record<string, string>>>
+  /** The errors have an order of their own; otherwise the summary lists them in the order of the fields. */
+  ordered?: boolean
   /** As `useFormErrors` counts them. */
   attempt: number
   /** The form's status: restored, sent, refused. */
@@ -15,7 +17,7 @@ type Props = Pick<ComponentPropsWithoutRef<'form'>, 'className' | 'autoComplete'
   children: ReactNode
 }
 
-export function FormFrame({ label, errors, attempt, notices, ref, onSubmit, children, ...rest }: Props) {
+export function FormFrame({ label, errors, ordered, attempt, notices, ref, onSubmit, children, ...rest }: Props) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   return (
@@ -31,7 +33,14 @@ export function FormFrame({ label, errors, attempt, notices, ref, onSubmit, chil
     >
       <div className={styles['notices']}>
         {notices}
-        {attempt > 0 && <ErrorSummary key={attempt} errors={errors as Record<string, string>} form={form} />}
+        {attempt > 0 && (
+          <ErrorSummary
+            key={attempt}
+            errors={errors as Record<string, string>}
+            form={form}
+            {...(ordered && { ordered })}
+          />
+        )}
       </div>
       {children}
     </form>

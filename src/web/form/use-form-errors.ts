@@ -1,4 +1,4 @@
-// What stops a form from being sent. An error stays at its field until the field is changed; each stopped attempt gets
+// What stops a form from being sent. An error stays at its field until the field is put right; each stopped attempt gets
 // a new summary, which `FormFrame` shows.
 import { useState } from 'react'
 
@@ -14,7 +14,7 @@ export type FormErrors<Field extends string> = {
   show(errors: FieldErrors<Field>): void
   /** One more error besides those shown. */
   add(field: Field, message: string): void
-  /** The field was changed. */
+  /** The field was put right, or changed so that nobody knows yet. */
   repair(field: Field): void
   /** Keeps the errors of these fields only. */
   keepOnly(isStillWrong: (field: Field) => boolean): void

@@ -24,7 +24,9 @@ export async function guard(request: Request, allowed: readonly Role[] = [], { f
   if (allowed.length === 0) return current
   // Only the administrator's role is worth a request to the server: it is the one that can be taken away.
   const isAuthor = allowed.includes('author') && current.user.role !== 'admin'
-  const user = isAuthor && !fresh ? current.user : await askServer(request)
+  // An address that was to be confirmed may have been, on a page that knows no session.
+  const isRemembered = isAuthor && !fresh && current.user.emailConfirmed !== false
+  const user = isRemembered ? current.user : await askServer(request)
   if (!allowed.includes(user.role)) throw redirectAway(request, pages.unauthorized)
   return { ...current, user }
 }

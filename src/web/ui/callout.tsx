@@ -15,22 +15,24 @@ type Props = {
   /** The title's level in the outline. */
   level?: 2 | 3
   live?: Urgency
+  id?: string | undefined
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
   tabIndex?: number
 }
 
-export function Callout({ tone = 'neutral', title, level = 2, live, children, ref, tabIndex }: Props) {
+export function Callout({ tone = 'neutral', title, level = 2, live, id, children, ref, tabIndex }: Props) {
   const Icon = icons[tone]
   const Heading = `h${level}` as const
-  const name = useId()
+  const ownId = useId()
+  const name = title ? ownId : (id ?? ownId)
   const takesFocus = !live && tabIndex !== undefined
   const spoken = takesFocus ? { role: 'group', 'aria-labelledby': name } : { role: live }
   return (
     <div
       className={`${styles['callout']} ${styles[tone] ?? ''}`}
       {...spoken}
-      id={title ? undefined : name}
+      id={title ? id : name}
       ref={ref}
       tabIndex={tabIndex}
     >

@@ -14,6 +14,8 @@ type Props = {
   item?: ReactNode
   children?: ReactNode
   confirmLabel: string
+  /** Where "Cancel" could be mistaken for the act. */
+  cancelLabel?: string
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
@@ -21,7 +23,8 @@ type Props = {
 }
 
 export function ConfirmDialog(props: Props) {
-  const { open, question, item, children, confirmLabel, danger = false, busy = false, onConfirm, onCancel } = props
+  const { open, question, item, children, confirmLabel, cancelLabel = frameWords.cancel } = props
+  const { danger = false, busy = false, onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: Props) {
             </AlertDialog.Description>
             <ButtonRow className={styles['actions']}>
               <Button ref={cancel} disabled={busy} onClick={onCancel}>
-                {frameWords.cancel}
+                {cancelLabel}
               </Button>
               <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {confirmLabel}

@@ -1,30 +1,37 @@
 // What stopped a form from being sent, with a link to each field. Each attempt creates it again, so that it takes the
-// focus and is read out; while the fields are corrected it stays as it is.
+// focus and is read out. An entry leaves when its field is put right; the focus and the order stay.
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { deskWords } from '#src/web/words.ts'
 import { Callout } from './callout.tsx'
 import styles from './error-summary.module.css'
 import { useErrorTitle } from './use-error-title.ts'
 
-type Props = { errors: Readonly<Record<string, string>>; form: RefObject<HTMLFormElement | null> }
+type Props = {
+  errors: Readonly<Record<string, string>>
+  form: RefObject<HTMLFormElement | null>
+  /** The errors have an order of their own. Otherwise theirs is that of the fields on the page. */
+  ordered?: boolean
+}
 
-export function ErrorSummary({ errors, form }: Props) {
+export function ErrorSummary({ errors, form, ordered = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useErrorTitle()
+  const [order] = useState(() =>
+    (ordered ? Object.entries(errors) : inOrderOfFields(Object.entries(errors), form.current)).map(([name]) => name),
+  )
+  const entries = order.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]] as const]))
+  useErrorTitle(entries.length > 0)
   useEffect(() => box.current?.focus(), [])
 
   const goTo = (event: MouseEvent, name: string) => {
     event.preventDefault()
-    const found = form.current?.elements.namedItem(name)
-    // For several choices the first.
-    const control = found instanceof RadioNodeList ? found[0] : found
-    if (!(control instanceof HTMLElement)) return
+    const control = controlNamed(name, form.current)
+    if (!control) return
     // Folded content cannot take the focus.
     const fold = control.closest('details')
     if (fold) fold.open = true
     control.focus()
   }
-  const [entries] = useState(() => Object.entries(errors))
+  if (entries.length === 0) return null
   return (
     <Callout tone="error" title={deskWords.errorSummary(entries.length)} ref={box} tabIndex={-1}>
       <ul className={styles['errors']}>
@@ -38,4 +45,25 @@ export function ErrorSummary({ errors, form }: Props) {
       </ul>
     </Callout>
   )
+}
+
+/** For several choices the first. The group around them may have their name, and cannot take the focus. */
+function controlNamed(name: string, form: HTMLFormElement | null): HTMLElement | undefined {
+  // The server has no form, and none of the browser's classes.
+  if (!form) return undefined
+  const found = form.elements.namedItem(name)
+  const named = found instanceof RadioNodeList ? [...found] : [found]
+  return named.find(
+    (control): control is HTMLElement => control instanceof HTMLElement && !(control instanceof HTMLFieldSetElement),
+  )
+}
+
+/** Errors without a field on the page come last. */
+function inOrderOfFields(entries: [name: string, message: string][], form: HTMLFormElement | null) {
+  const controls: Element[] = [...(form?.elements ?? [])]
+  const position = ([name]: [string, string]) => {
+    const control = controlNamed(name, form)
+    return control ? controls.indexOf(control) : controls.length
+  }
+  return entries.toSorted((one, other) => position(one) - position(other))
 }

@@ -16,6 +16,8 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** The error is for screen readers only. */
+  errorHidden?: boolean | undefined
   /** Directly below the control: a counter, a link. */
   tail?: ReactNode
   hang?: boolean
@@ -26,6 +28,7 @@ export function Field({
   label,
   hint,
   error,
+  errorHidden = false,
   tail,
   hang = false,
   done = false,
@@ -54,7 +57,7 @@ export function Field({
         {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
         <div className={styles['under']}>
           {error && (
-            <p className={styles['error']} id={`${id}-error`}>
+            <p className={errorHidden ? 'vh' : styles['error']} id={`${id}-error`}>
               <CircleX aria-hidden />
               {error}
             </p>

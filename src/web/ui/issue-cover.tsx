@@ -11,9 +11,10 @@ type Props = {
   issue: number
   /** The periodical's name, as on the label. */
   name: string
-  /** 'January-March'; a special issue has none. */
-  months?: string | undefined
-  year: number
+  /** As on the label in place of the numbers, if one was typed. */
+  label?: string | undefined
+  /** 'January–March 2025', or what was typed for the cover. */
+  time: string
   /** The address of the issue's own picture. */
   cover?: string | undefined
   size?: 'small' | 'normal'
@@ -29,15 +30,30 @@ const centre = [1720, 2840] as const
 
 export function IssueCover({ cover, ...drawn }: Props) {
   if (cover === undefined) return <DrawnCover {...drawn} />
-  const { volume, issue, name, months, year, decorative = false } = drawn
-  const alt = decorative ? '' : words.alt(name, words.number(volume, issue), words.time(months, year))
+  const { name, time, decorative = false } = drawn
+  const alt = decorative ? '' : words.alt(name, numberOf(drawn), time)
   return <img className={styles['picture']} src={cover} alt={alt} width={330} height={420} />
 }
 
-function DrawnCover({ volume, issue, name, months, year, size = 'normal', decorative = false }: Omit<Props, 'cover'>) {
+const numberOf = ({ volume, issue, label }: Pick<Props, 'volume' | 'issue' | 'label'>): string =>
+  label ?? words.number(volume, issue)
+
+// A line of the label holds so many letters in its usual size; a longer one is set smaller.
+const lettersOfLine = 30
+
+const sizeOf = (line: string): number => Math.round(145 * Math.min(1, lettersOfLine / line.length))
+
+function DrawnCover({
+  volume,
+  issue,
+  name,
+  label: typed,
+  time,
+  size = 'normal',
+  decorative = false,
+}: Omit<Props, 'cover'>) {
   const rose = roseOf({ volume, issue })
-  const number = words.number(volume, issue)
-  const time = words.time(months, year)
+  const number = numberOf({ volume, issue, label: typed })
   const label = linesOf(name)
   return (
     <svg
@@ -69,10 +85,10 @@ function DrawnCover({ volume, issue, name, months, year, size = 'normal', decora
               {line}
             </text>
           ))}
-          <text x="660" y="1150" fontSize="145">
+          <text x="660" y="1150" fontSize={sizeOf(number)}>
             {number}
           </text>
-          <text className={styles['time']} x="660" y="1340" fontSize="145">
+          <text className={styles['time']} x="660" y="1340" fontSize={sizeOf(time)}>
             {time}
           </text>
         </g>
