@@ -2,7 +2,7 @@
 // and never block.
 import { useDeferredValue, useMemo } from 'react'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
-import { commaList } from '#src/web/desk/form-text.ts'
+import { authorNames } from '#src/web/desk/form-text.ts'
 import { pages } from '#src/web/links.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { traceWords as words } from '#src/web/words.ts'
@@ -16,7 +16,7 @@ export function useTraces(reading: Reading, authors: string, fileName = ''): rea
   return useMemo(() => {
     if (reading.state !== 'read') return undefined
     try {
-      return reading.findTraces(reading.manuscript, { authors: commaList(names), fileName })
+      return reading.findTraces(reading.manuscript, { authors: authorNames(names).map(({ name }) => name), fileName })
     } catch {
       return undefined
     }

@@ -15,7 +15,7 @@ export function SubmissionActions({ form: { draft, upload, discard } }: { form: 
         <Button type="submit" look="primary" busy={sending}>
           {sending ? words.submitting : words.submit}
         </Button>
-        {!isEmpty(draft.texts) && !sending && (
+        {!isEmpty(draft) && !sending && (
           <>
             <DraftState {...draft} />
             <Button look="link" onClick={discard}>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { newSubmittedAuthor } from '#src/web/contributors/author-draft.ts'
+import { emptyDetails } from './details.ts'
 import { draftKeyOf, emptyDraft, keepDraft, readDraft } from './submission-draft.ts'
 
 const texts = { title: 'Trusses', abstract: '', keywords: '', authors: 'Ada Quill' }
-const draft = { texts, savedAt: '2026-03-01T10:42:00.000Z', key: 'the-key' }
+const details = {
+  people: [{ ...newSubmittedAuthor(0), name: 'Ada Quill', email: 'ada@quill.example' }],
+  facts: { ...emptyDetails.facts, coverLetter: 'Dear editors' },
+}
+const draft = { texts, details, savedAt: '2026-03-01T10:42:00.000Z', key: 'the-key' }
 
 function buildShelf(values = new Map<string, string>()) {
   return {
@@ -17,6 +23,17 @@ test('a draft is restored for the person who wrote it, with the key under which 
   expect(keepDraft(shelf, 'ada', draft)).toBe(true)
   expect(readDraft(shelf, 'ada')).toEqual(draft)
   expect(readDraft(shelf, 'bo')).toBeUndefined()
+})
+
+test('statements alone are a draft too', () => {
+  const shelf = buildShelf()
+  keepDraft(shelf, 'ada', { ...emptyDraft, details })
+  expect(readDraft(shelf, 'ada')).toMatchObject({ details })
+})
+
+test('a draft from before has no statements', () => {
+  const shelf = buildShelf(new Map([[draftKeyOf('ada'), JSON.stringify(texts)]]))
+  expect(readDraft(shelf, 'ada')).toMatchObject({ texts, details: emptyDetails })
 })
 
 test('after sending nothing of it remains', () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
+import { FactsParts } from '#src/web/facts/facts-parts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { FormSpread } from '#src/web/form/form-layout.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -11,9 +12,10 @@ import { Callout } from '#src/web/ui/callout.tsx'
 import { submissionWords as words } from '#src/web/words.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
-import { Declarations } from './declarations.tsx'
 import { ManuscriptFindings } from './manuscript-findings.tsx'
 import { ManuscriptOffers } from './manuscript-offers.tsx'
+import { PeopleOffer } from './people-offer.tsx'
+import { PeoplePart } from './people-part.tsx'
 import { SubmissionActions } from './submission-actions.tsx'
 import { DraftGoneCallout, RefusalCallout, SessionOverCallout } from './submission-callouts.tsx'
 import { SubmissionRail } from './submission-rail.tsx'
@@ -33,7 +35,7 @@ export function SubmissionForm({ user, focusFirst, onSent }: Props) {
   const limits = periodical?.limits
   const place = useRef<HTMLFormElement>(null)
   const form = useSubmissionForm(user, onSent)
-  const { file, traces } = form
+  const { draft, file, traces } = form
   useLeaveWithSession(form.isLeft)
 
   useEffect(() => {
@@ -56,7 +58,13 @@ export function SubmissionForm({ user, focusFirst, onSent }: Props) {
       >
         <ManuscriptSection form={form} limits={limits} />
         <SubmissionTextFields form={form} limits={limits} ownName={user.name} />
-        <Declarations />
+        <PeoplePart form={form} />
+        <FactsParts
+          facts={draft.details.facts}
+          errors={form.errors}
+          disabled={form.upload.sending}
+          onChange={(facts) => form.changeDetails({ ...draft.details, facts })}
+        />
         <SubmissionActions form={form} />
       </FormFrame>
       <SubmissionRail missing={form.missing} warnings={traces?.length ?? 0} periodical={periodical} />
@@ -111,6 +119,7 @@ function ManuscriptSection({ form, limits }: ManuscriptProps) {
       {reading.state === 'read' && (
         <ManuscriptOffers offers={reading.offers} texts={draft.texts} onChange={form.fill} />
       )}
+      {reading.state === 'read' && <PeopleOffer form={form} people={reading.people} />}
     </DropField>
   )
 }

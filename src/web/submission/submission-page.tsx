@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
 import { roles } from '#src/domain/actor.ts'
+import { ConfirmNotice } from '#src/web/account/confirm-notice.tsx'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { guard } from '#src/web/guard/guard.ts'
@@ -9,6 +10,7 @@ import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { pages } from '#src/web/links.ts'
 import { useSession } from '#src/web/session/session.ts'
 import { Page } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
 import { ToolHead } from '#src/web/ui/tool-head.tsx'
 import { submissionWords as words } from '#src/web/words.ts'
 import styles from './submission.module.css'
@@ -44,6 +46,11 @@ export default function SubmissionPage() {
           <Link to={pages.guide}>{words.guide}</Link>.
         </p>
       </ToolHead>
+      {user.emailConfirmed === false && (
+        <Row open tight>
+          <ConfirmNotice user={user} />
+        </Row>
+      )}
       {receipt ? (
         <SubmissionReceipt
           {...receipt}

@@ -1,7 +1,7 @@
 // The four texts of a manuscript, with the counters of the guide: they advise and never block. The advice is announced
 // once, when a text crosses a limit.
 import { useRef } from 'react'
-import { commaList, countWords } from '#src/web/desk/form-text.ts'
+import { authorNames, commaList, countWords } from '#src/web/desk/form-text.ts'
 import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
@@ -71,7 +71,7 @@ export function SubmissionTextFields({ form, limits, ownName }: Props) {
               {words.ownName(ownName)}
             </Button>
           ) : (
-            words.authorsCount(commaList(texts.authors).length)
+            words.authorsCount(authorNames(texts.authors).length)
           )
         }
       />

@@ -3,21 +3,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '#src/web/desk/use-upload.ts'
 import { browserStorage, session } from '#src/web/session/session.ts'
-import { type Draft, draftKeyOf, emptyDraft, isEmpty, keepDraft, readDraft, sameTexts } from './submission-draft.ts'
-import type { SubmissionTexts } from './submission-rules.ts'
+import { type Draft, draftKeyOf, emptyDraft, isEmpty, isSameInput, keepDraft, readDraft } from './submission-draft.ts'
+
+type Input = Pick<Draft, 'texts' | 'details'>
 
 export type SubmissionDraft = Draft & {
   /** This browser stores nothing. */
   unkept: boolean
   /** What was discarded here or in another tab, until something new is typed. */
   gone: { draft: Draft; elsewhere: boolean } | undefined
-  change(texts: SubmissionTexts): void
+  change(input: Partial<Input>): void
   discard(): void
   restore(): void
   /** The key for the next attempt, unchanged until the draft is `sent`. */
   keyForSending(): string
-  /** These texts have arrived. Anything that another tab has changed since is kept. */
-  sent(texts: SubmissionTexts): void
+  /** This has arrived. Anything that another tab has changed since is kept. */
+  sent(input: Input): void
   /** A new key, for a different manuscript from the one that the previous key stands for. */
   keyForAnother(): string
 }
@@ -49,11 +50,11 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
     const follow = () => {
       const before = current.current
       const next = readDraft(browserStorage, userId) ?? emptyDraft
-      if (sameTexts(before.texts, next.texts) && before.key === next.key) return
+      if (isSameInput(before, next) && before.key === next.key) return
       current.current = next
       setDraft(next)
       // A person who deleted it while logging out does not want it back.
-      setGone(isEmpty(next.texts) && session.read() ? { draft: before, elsewhere: true } : undefined)
+      setGone(isEmpty(next) && session.read() ? { draft: before, elsewhere: true } : undefined)
     }
     const onStorage = ({ key }: StorageEvent) => {
       if (key === draftKeyOf(userId)) follow()
@@ -68,9 +69,9 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
     ...draft,
     unkept,
     gone,
-    change(texts) {
+    change(input) {
       setGone(undefined)
-      save({ ...current.current, texts })
+      save({ ...current.current, ...input })
     },
     discard() {
       setGone({ draft: current.current, elsewhere: false })
@@ -82,8 +83,8 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
     },
     keyForSending: () => current.current.key ?? keyForAnother(),
     keyForAnother,
-    sent(texts) {
-      if (sameTexts(current.current.texts, texts)) save(emptyDraft)
+    sent(input) {
+      if (isSameInput(current.current, input)) save(emptyDraft)
     },
   }
 }

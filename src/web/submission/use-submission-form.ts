@@ -11,8 +11,10 @@ import { tell } from '#src/web/ui/toasts/tell.ts'
 import { submissionWords as words } from '#src/web/words.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
+import type { Details } from './details.ts'
 import { useTraces } from './manuscript-findings.tsx'
-import { isEmpty } from './submission-draft.ts'
+import { followLine } from './people-of-line.ts'
+import { type Draft, isEmpty } from './submission-draft.ts'
 import type { Receipt } from './submission-receipt.tsx'
 import { type Refusal, refusalOf } from './submission-refusal.ts'
 import {
@@ -33,11 +35,11 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   const session = useSession()
   const upload = useUpload()
   const draft = useSubmissionDraft(user.id)
-  const { texts } = draft
-  const [isRestored] = useState(!isEmpty(texts))
+  const { texts, details } = draft
+  const [isRestored] = useState(!isEmpty(draft))
   const manuscript = useManuscriptFile(texts.authors)
   const { file, reading, traces } = manuscript
-  const { missing, errors, touched, touch, problems, forget } = useMissing(texts, file)
+  const { missing, errors, touched, touch, problems, forget } = useMissing(draft, file)
   const [refusal, setRefusal] = useState<Refusal>()
   /** The token that the server did not accept. */
   const [spentToken, setSpentToken] = useState<string>()
@@ -60,9 +62,9 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   const send = async (key = draft.keyForSending) => {
     if (upload.sending) return
     setRefusal(undefined)
-    const found = submissionErrors(texts, file)
+    const found = submissionErrors(texts, file, details)
     if (!file || Object.keys(found).length > 0) {
-      touch(...submissionFields)
+      touch(...submissionFields, ...(Object.keys(found) as SubmissionField[]))
       problems.stop(problems.errors)
       if (found.file) tell.failureOnPage(found.file)
       return
@@ -72,12 +74,12 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
       const options = { key: key(), timeout: timeouts.submission }
       const sent = await upload.send<SubmissionObject | undefined>(
         api.submissions,
-        submissionForm(texts, file),
+        submissionForm(texts, file, details),
         options,
       )
       // An answer without a submission is not a receipt.
       if (!sent) throw new ApiFailure({ kind: 'answered' })
-      draft.sent(texts)
+      draft.sent({ texts, details })
       clear()
       onSent({ submission: sent, seen: traces ?? [] })
       tell.successOnPage(words.successToast)
@@ -100,16 +102,21 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
     touched,
     touch,
     refusal,
-    isRestored: isRestored && !file && !isEmpty(texts),
+    isRestored: isRestored && !file && !isEmpty(draft),
     isSignedOut: !session || session.token === spentToken,
     /** Signed out, with nothing to keep. */
-    isLeft: !session && !file && isEmpty(texts),
+    isLeft: !session && !file && isEmpty(draft),
     changeText(name: keyof SubmissionTexts, text: string) {
-      draft.change({ ...texts, [name]: text })
+      const next = { ...texts, [name]: text }
+      draft.change({ texts: next, details: followLine(texts.authors, next.authors, details) })
       problems.repair(name)
     },
+    changeDetails(next: Details) {
+      draft.change({ details: next })
+      problems.keepOnly((field) => submissionFields.includes(field))
+    },
     fill(next: SubmissionTexts) {
-      draft.change(next)
+      draft.change({ texts: next, details: followLine(texts.authors, next.authors, details) })
       problems.keepOnly(() => false)
     },
     chooseFile(chosen: File | undefined) {
@@ -152,11 +159,11 @@ function useManuscriptFile(authors: string) {
  * What prevents the manuscript from being sent. It is shown at a field after the author has left it, or after an
  * attempt.
  */
-function useMissing(texts: SubmissionTexts, file: File | undefined) {
+function useMissing({ texts, details }: Draft, file: File | undefined) {
   /** What the server refused, and why a chosen file was not accepted. */
   const problems = useFormErrors<SubmissionField>()
   const [touched, setTouched] = useState<ReadonlySet<SubmissionField>>(new Set())
-  const missing: SubmissionErrors = { ...submissionErrors(texts, file), ...problems.errors }
+  const missing: SubmissionErrors = { ...submissionErrors(texts, file, details), ...problems.errors }
   const errors: SubmissionErrors = Object.fromEntries(
     Object.entries(missing).filter(([name]) => touched.has(name as SubmissionField)),
   )

@@ -137,7 +137,7 @@ function Version({ article, version }: { article: ArticleObject; version: FileVe
     try {
       const address = api.articleFileVersion(article._id, version.type, version.version)
       const file = await browserApi.download(address, { timeout: timeouts.download })
-      saveFile(file, `version-${version.version}.${version.type}`)
+      saveFile(file, file.name || `version-${version.version}.${version.type}`)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       tell.failure(failureMessage(error, { fallback: downloadWords.failed(name) }))

@@ -1,6 +1,7 @@
 // The result of saving a paper, or of returning to it, and what to do about it.
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { DiscardButton, RestoredCallout } from '#src/web/form/form-callouts.tsx'
 import { type ArticleObject, articlePage, loginPage, pages } from '#src/web/links.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
@@ -28,16 +29,7 @@ export function EditCallout({ news, onMerge, onDiscard }: Props) {
   const focused = { ref: box, tabIndex: -1 }
   switch (news.kind) {
     case 'restored':
-      return (
-        <Callout live="status">
-          <p>{words.restored}</p>
-          <p>
-            <Button look="link" onClick={() => onDiscard()}>
-              {words.discard}
-            </Button>
-          </p>
-        </Callout>
-      )
+      return <RestoredCallout text={words.restored} discard={words.discard} onDiscard={() => onDiscard()} />
     case 'nothing':
       return <Callout {...focused} title={words.nothingToSave} />
     case 'merged':
@@ -77,9 +69,9 @@ export function EditCallout({ news, onMerge, onDiscard }: Props) {
             <Button size="small" onClick={() => onMerge(news.theirs)}>
               {words.merge}
             </Button>
-            <Button size="small" onClick={() => onDiscard(news.theirs)}>
+            <DiscardButton size="small" onDiscard={() => onDiscard(news.theirs)}>
               {words.discardMine}
-            </Button>
+            </DiscardButton>
           </ButtonRow>
         </Callout>
       )

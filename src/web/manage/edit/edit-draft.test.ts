@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { newAuthor } from '#src/web/contributors/author-draft.ts'
 import type { ArticleObject } from '#src/web/links.ts'
-import { newAuthor } from './author-draft.ts'
 import {
   baseOf,
   changesOf,

@@ -1,11 +1,6 @@
 // A paper as its edit form holds it, its changes, and what prevents it from being saved.
 import { type FileType, fileTypes } from '#src/domain/article/file-type.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
-import { commaList } from '#src/web/desk/form-text.ts'
-import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
-import type { ArticleObject } from '#src/web/links.ts'
-import { isCount } from '#src/web/manage/issue-count.ts'
-import { uploadWords, editWords as words } from '#src/web/words.ts'
 import {
   type AuthorField,
   type AuthorRow,
@@ -14,7 +9,12 @@ import {
   isEmptyRow,
   readAuthorRow,
   sentAuthor,
-} from './author-draft.ts'
+} from '#src/web/contributors/author-draft.ts'
+import { commaList } from '#src/web/desk/form-text.ts'
+import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
+import type { ArticleObject } from '#src/web/links.ts'
+import { isCount } from '#src/web/manage/issue-count.ts'
+import { uploadWords, editWords as words } from '#src/web/words.ts'
 
 export const textNames = [
   'title',

@@ -1,14 +1,14 @@
 // The fields of a paper, in the order in which a paper shows them.
 import { disciplineNames } from '#src/domain/article/discipline.ts'
+import { AuthorRows } from '#src/web/contributors/author-rows.tsx'
 import { bindTexts } from '#src/web/form/bind-texts.ts'
 import styles from '#src/web/manage/manage.module.css'
 import { NamedIssue } from '#src/web/manage/named-issue.tsx'
-import { Field } from '#src/web/ui/field.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { editWords as words } from '#src/web/words.ts'
-import { AuthorRows } from './author-rows.tsx'
 import type { TextName } from './edit-draft.ts'
 import type { EditForm } from './use-edit-form.ts'
 
@@ -103,26 +103,14 @@ export function DatesSection({ form }: Section) {
 type ChoiceProps = Section & { name: TextName; options: Readonly<Record<string, string>> }
 
 /** One of a few, or not stated. */
-function Choice({ form, name, options }: ChoiceProps) {
-  return (
-    <Field label={words.fields[name]} error={form.problems.errors[name]}>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          value={form.draft.texts[name]}
-          disabled={form.busy}
-          className={styles['select']}
-          onChange={({ currentTarget }) => form.changeText(name, currentTarget.value)}
-        >
-          <option value="">{words.unknown}</option>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
+const Choice = ({ form, name, options }: ChoiceProps) => (
+  <SelectField
+    label={words.fields[name]}
+    error={form.problems.errors[name]}
+    name={name}
+    value={form.draft.texts[name]}
+    disabled={form.busy}
+    answers={[['', words.unknown], ...Object.entries(options)]}
+    onChange={({ currentTarget }) => form.changeText(name, currentTarget.value)}
+  />
+)

@@ -30,6 +30,8 @@ export function useEditForm(userId: string, article: ArticleObject, onSaved: (ar
   const state = useEditDraft(userId, article)
   const { draft, base } = state
   const problems = useFormErrors<EditField>()
+  // A file is added by itself, not by this form.
+  const errors = Object.fromEntries(Object.entries(problems.errors).filter(([field]) => !(field in article.files)))
   const [news, setNews] = useState<News | undefined>(() => {
     if (state.clashes.length > 0)
       return { kind: 'conflict', message: words.newer, theirs: article, fields: state.clashes }
@@ -41,8 +43,9 @@ export function useEditForm(userId: string, article: ArticleObject, onSaved: (ar
 
   const edit = (next: EditDraft) => {
     state.edit(next)
-    const wrong = { ...editErrors(next, true), ...missingFiles(article.files) }
-    problems.keepOnly((field) => field in wrong)
+    const [before, now] = [editErrors(draft, true), editErrors(next, true)]
+    // The server's reasons are no rules of this form: they stay until their own field is changed.
+    problems.keepOnly((field) => field in now || !(field in before))
   }
   const startAgainFrom = (saved: ArticleObject) => {
     state.startAgainFrom(saved)
@@ -103,15 +106,16 @@ export function useEditForm(userId: string, article: ArticleObject, onSaved: (ar
     /** As it is saved. */
     before: base.draft,
     changed: state.changed,
-    problems,
+    problems: { ...problems, errors },
     news,
     busy,
     isDraft,
     isComplete,
     edit,
     changeText(name: TextName, text: string) {
-      problems.repair(name)
-      edit({ ...draft, texts: { ...draft.texts, [name]: text } })
+      const next = { ...draft, texts: { ...draft.texts, [name]: text } }
+      edit(next)
+      if (!editErrors(next, true)[name]) problems.repair(name)
     },
     /** Without `theirs`: back to the paper as it was read. */
     discard: (theirs = article) => startAgainFrom(theirs),

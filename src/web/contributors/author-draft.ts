@@ -6,8 +6,9 @@ import { type CreditRole, creditRoles } from '#src/domain/contributor/credit-rol
 import { familyWithParticle } from '#src/domain/contributor/person-name.ts'
 import { toOrcid } from '#src/domain/identifiers/orcid.ts'
 import { toRor } from '#src/domain/identifiers/ror.ts'
+import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
-import { editWords as words } from '#src/web/words.ts'
+import { contributorWords as words } from '#src/web/words.ts'
 
 type NameParts = { given: string; family: string }
 /** `at` identifies the rows while others come and go. */
@@ -23,11 +24,16 @@ export type AuthorRow = {
   /** At least one, which may be empty. */
   affiliations: readonly AffiliationRow[]
   orcid: string
+  /** Undefined where nobody is asked for it: papers have no addresses. */
+  email?: string | undefined
   corresponding: boolean
   roles: readonly CreditRole[]
 }
 
-export type AuthorField = `${'name' | 'orcid' | 'family'}-${number}` | `ror-${number}-${number}`
+export type AuthorField = `${'name' | 'orcid' | 'family' | 'email'}-${number}` | `ror-${number}-${number}`
+
+/** `authors`: all of them together. */
+export type AuthorErrors = FieldErrors<AuthorField | 'authors'>
 
 export const newAuthor = (row: number): AuthorRow => ({
   row,
@@ -37,6 +43,17 @@ export const newAuthor = (row: number): AuthorRow => ({
   orcid: '',
   corresponding: false,
   roles: [],
+})
+
+/** Of a manuscript: the editors can write to its authors. */
+export const newSubmittedAuthor = (row: number): AuthorRow => ({ ...newAuthor(row), email: '' })
+
+export const submittedAuthorRowOf = (
+  author: ArticleAuthor & { email?: string | undefined },
+  row: number,
+): AuthorRow => ({
+  ...authorRowOf(author, row),
+  email: author.email ?? '',
 })
 
 export function authorRowOf(author: ArticleAuthor, row: number): AuthorRow {
@@ -75,11 +92,11 @@ export function withParts(author: AuthorRow, parts: NameParts): AuthorRow {
   return { ...author, parts: isBlank(parts.given) && isBlank(parts.family) ? undefined : parts }
 }
 
-export const isEmptyRow = ({ name, orcid, affiliations }: AuthorRow): boolean =>
-  [name, orcid, ...affiliations.flatMap((one) => [one.name, one.ror])].every(isBlank)
+export const isEmptyRow = ({ name, orcid, email = '', affiliations }: AuthorRow): boolean =>
+  [name, orcid, email, ...affiliations.flatMap((one) => [one.name, one.ror])].every(isBlank)
 
 /** As the API accepts it. */
-export function sentAuthor({ name, parts, organisation, affiliations, orcid, corresponding, roles }: AuthorRow) {
+export function sentAuthor({ name, parts, organisation, affiliations, orcid, email, corresponding, roles }: AuthorRow) {
   const places = affiliations.flatMap(sentAffiliations)
   return {
     name: name.trim(),
@@ -87,6 +104,7 @@ export function sentAuthor({ name, parts, organisation, affiliations, orcid, cor
     ...(organisation ? { organisation } : {}),
     ...(places.length > 0 ? { affiliations: places } : {}),
     ...(isBlank(orcid) ? {} : { orcid: toOrcid(orcid) ?? orcid.trim() }),
+    ...(email?.trim() ? { email: email.trim() } : {}),
     ...(corresponding ? { corresponding } : {}),
     ...(roles.length > 0 ? { roles: creditRoles.filter((role) => roles.includes(role)) } : {}),
   }
@@ -100,11 +118,12 @@ function sentAffiliations({ name, ror }: AffiliationRow): Affiliation[] {
 
 /** What stops an author from being saved. */
 export function authorErrors(author: AuthorRow): Partial<Record<AuthorField, string>> {
-  const { row, name, orcid, affiliations } = author
+  const { row, name, orcid, email = '', affiliations } = author
   const { wrong } = words
   const errors: Partial<Record<AuthorField, string>> = {}
   if (isBlank(name) && !isEmptyRow(author)) errors[`name-${row}`] = wrong.nameOfAuthor
   if (!isBlank(orcid) && !toOrcid(orcid)) errors[`orcid-${row}`] = wrong.orcid
+  if (!isBlank(email) && !isAddress(email)) errors[`email-${row}`] = wrong.email
   for (const { at, name: place, ror } of affiliations) {
     if (isBlank(ror)) continue
     if (!toRor(ror)) errors[`ror-${row}-${at}`] = wrong.ror
@@ -118,9 +137,8 @@ export function authorErrors(author: AuthorRow): Partial<Record<AuthorField, str
 /** The value stored on this device, which may be damaged or in an older form. */
 export function readAuthorRow(value: unknown): AuthorRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { row, name, affiliation, affiliations, orcid, parts, organisation, corresponding, roles } = value as Partial<
-    Record<keyof AuthorRow | 'affiliation', unknown>
-  >
+  const { row, name, affiliation, affiliations, orcid, email, parts, organisation, corresponding, roles } =
+    value as Partial<Record<keyof AuthorRow | 'affiliation', unknown>>
   if (typeof row !== 'number' || typeof name !== 'string' || typeof orcid !== 'string') return undefined
   const places = Array.isArray(affiliations)
     ? affiliations.filter(isAffiliationRow)
@@ -129,6 +147,7 @@ export function readAuthorRow(value: unknown): AuthorRow | undefined {
     ...newAuthor(row),
     name,
     orcid,
+    ...(typeof email === 'string' ? { email } : {}),
     ...(isParts(parts) ? { parts } : {}),
     organisation: organisation === true,
     corresponding: corresponding === true,
@@ -146,6 +165,9 @@ const isParts = (value: unknown): value is NameParts => {
   const { given, family } = (value ?? {}) as Partial<Record<keyof NameParts, unknown>>
   return typeof given === 'string' && typeof family === 'string'
 }
+
+/** The server checks the rest. */
+export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 const isBlank = (text: string): boolean => text.trim() === ''
 

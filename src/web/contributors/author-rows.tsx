@@ -2,20 +2,21 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
-import { editWords as words } from '#src/web/words.ts'
+import { contributorWords as words } from '#src/web/words.ts'
+import type { AuthorErrors } from './author-draft.ts'
 import { type AuthorRow, newAuthor } from './author-draft.ts'
 import { AuthorFields } from './author-fields.tsx'
 import styles from './author-rows.module.css'
-import type { EditErrors } from './edit-draft.ts'
 
 type Props = {
   authors: readonly AuthorRow[]
-  errors: EditErrors
+  errors: AuthorErrors
   disabled: boolean
+  create?: (row: number) => AuthorRow
   onChange: (authors: readonly AuthorRow[]) => void
 }
 
-export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
+export function AuthorRows({ authors, errors, disabled, create = newAuthor, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
 
@@ -27,7 +28,7 @@ export function AuthorRows({ authors, errors, disabled, onChange }: Props) {
     })
   const add = () => {
     const row = Math.max(-1, ...authors.map((author) => author.row)) + 1
-    onChange([...authors, newAuthor(row)])
+    onChange([...authors, create(row)])
     focusName(row)
   }
   const move = (from: number, to: number) => {

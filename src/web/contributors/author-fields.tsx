@@ -1,42 +1,59 @@
 // One author in the edit form: name, iD and affiliations; in a fold the parts of the name, the iDs of the affiliations
 // and the author's roles.
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { creditWords, editWords as words } from '#src/web/words.ts'
+import { creditWords, contributorWords as words } from '#src/web/words.ts'
 import { AffiliationRows } from './affiliation-rows.tsx'
+import type { AuthorErrors } from './author-draft.ts'
 import { type AuthorRow, renamed, shownParts, withParts } from './author-draft.ts'
 import styles from './author-rows.module.css'
-import type { EditErrors } from './edit-draft.ts'
 
 type Props = {
   author: AuthorRow
   /** The author's name for screen readers. */
   name: string
   legend: string
-  errors: EditErrors
+  /** The form has the names in a field of their own. */
+  isNamed?: boolean
+  errors: AuthorErrors
   disabled: boolean
   onChange: (author: AuthorRow) => void
 }
 
 type Typed = { currentTarget: { value: string } }
 
-export function AuthorFields({ author, name, legend, errors, disabled, onChange }: Props) {
+export function AuthorFields({ author, name, legend, isNamed = false, errors, disabled, onChange }: Props) {
   const { row } = author
   const text = { readOnly: disabled, autoComplete: 'off' }
+  const nameField = (
+    <TextField
+      {...text}
+      name={`name-${row}`}
+      value={author.name}
+      label={words.name}
+      error={errors[`name-${row}`]}
+      onChange={(event: Typed) => onChange(renamed(author, event.currentTarget.value))}
+    />
+  )
+  const email = author.email !== undefined && (
+    <TextField
+      {...text}
+      name={`email-${row}`}
+      value={author.email}
+      type="email"
+      label={words.email}
+      hint={words.emailHint}
+      error={errors[`email-${row}`]}
+      onChange={(event: Typed) => onChange({ ...author, email: event.currentTarget.value })}
+    />
+  )
   return (
     <fieldset className={styles['author']}>
       <legend>{legend}</legend>
       <div className={styles['pair']}>
-        <TextField
-          {...text}
-          name={`name-${row}`}
-          value={author.name}
-          label={words.name}
-          error={errors[`name-${row}`]}
-          onChange={(event: Typed) => onChange(renamed(author, event.currentTarget.value))}
-        />
+        {isNamed ? email : nameField}
         <TextField
           {...text}
           name={`orcid-${row}`}
@@ -48,13 +65,14 @@ export function AuthorFields({ author, name, legend, errors, disabled, onChange 
           onChange={(event: Typed) => onChange({ ...author, orcid: event.currentTarget.value })}
         />
       </div>
+      {!isNamed && email}
       <AffiliationRows {...{ author, name, disabled, onChange }} />
       <MoreOfAuthor {...{ author, name, errors, disabled, onChange }} />
     </fieldset>
   )
 }
 
-function MoreOfAuthor({ author, name, errors, disabled, onChange }: Omit<Props, 'legend'>) {
+function MoreOfAuthor({ author, name, errors, disabled, onChange }: Omit<Props, 'legend' | 'isNamed'>) {
   const fold = useRef<HTMLDetailsElement>(null)
   const { row, organisation, corresponding, roles, affiliations } = author
   const wrong = errors[`family-${row}`]
@@ -73,10 +91,10 @@ function MoreOfAuthor({ author, name, errors, disabled, onChange }: Omit<Props, 
   })
   return (
     <details ref={fold} className={styles['more']}>
-      <summary>
+      <FoldSummary>
         {words.more}
-        <span className="vh">{words.moreOf(name)}</span> <ChevronDown aria-hidden />
-      </summary>
+        <span className="vh">{words.moreOf(name)}</span>
+      </FoldSummary>
       <div>
         <Tick
           checked={organisation}

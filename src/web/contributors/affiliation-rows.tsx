@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { editWords as words } from '#src/web/words.ts'
+import { contributorWords as words } from '#src/web/words.ts'
 import type { AffiliationRow, AuthorRow } from './author-draft.ts'
 import styles from './author-rows.module.css'
 
