@@ -12,12 +12,14 @@ type Props = {
   owner: FileOwner
   type: FileType
   title: string
+  /** What the button calls the file, if not by its type. */
+  name?: string
   /** If it is known. */
   size?: number | undefined
   children: ReactNode
 }
 
-export function DownloadButton({ owner, type, title, size, children }: Props) {
+export function DownloadButton({ owner, type, title, name, size, children }: Props) {
   const [busy, setBusy] = useState(false)
   return (
     <ButtonLink
@@ -30,7 +32,7 @@ export function DownloadButton({ owner, type, title, size, children }: Props) {
         event.preventDefault()
         if (busy) return
         setBusy(true)
-        void downloadFile({ owner, type, title })
+        void downloadFile({ owner, type, title, nameOnButton: name })
           .catch(() => location.assign(fileInNewTab(owner, type)))
           .finally(() => setBusy(false))
       }}

@@ -17,6 +17,8 @@ type Props = {
   accept: string
   file: File | undefined
   error: string | undefined
+  /** The error is for screen readers only. */
+  errorHidden?: boolean
   disabled: boolean
   onChoose: (file: File | undefined) => void
   /** The file was read and is unsuitable. */
@@ -28,7 +30,8 @@ type Props = {
 }
 
 export function DropField(props: Props) {
-  const { label, name, hint, prompt, accept, file, error, disabled, onChoose, unfit, detail, children } = props
+  const { label, name, hint, prompt, accept, file, error, errorHidden, disabled, onChoose, unfit, detail, children } =
+    props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
@@ -60,14 +63,21 @@ export function DropField(props: Props) {
   }
 
   return (
-    <Field label={label} hint={hint} error={error} hang done={file !== undefined && !error && !unfit}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      errorHidden={errorHidden}
+      hang
+      done={file !== undefined && !error && !unfit}
+    >
       {(control) => (
         <>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside is the control */}
           <div
             className={file ? `${styles['drop']} ${styles['filled']}` : styles['drop']}
             data-over={over || undefined}
-            data-invalid={error ? true : undefined}
+            data-invalid={error && !errorHidden ? true : undefined}
             onDragOver={(event) => {
               event.preventDefault()
               setOver(true)

@@ -1,4 +1,5 @@
 // What people type into the paper forms, converted to what the API expects.
+import { type NamedAuthor, readAuthorNames } from '#src/domain/contributor/author-names.ts'
 
 /** Names or keywords between commas, trimmed, without empty ones. */
 export function commaList(text: string): string[] {
@@ -8,6 +9,14 @@ export function commaList(text: string): string[] {
     .filter((part) => part !== '')
 }
 
+/** The people in one line: between commas, or between semicolons as 'Family, Given'. None if it is not clear who is who. */
+export const authorNames = (text: string): readonly NamedAuthor[] =>
+  text.includes(';') ? readAuthorNames(text).authors : commaList(text).map((name) => ({ name }))
+
+/** The piece of which nobody can tell whether it is one person or two. */
+export const unclearAuthor = (text: string): string | undefined =>
+  text.includes(';') ? readAuthorNames(text).unclear : undefined
+
 type Texts = { title: string; abstract: string; keywords: string; authors: string }
 
 /** The texts as the rules check them: only white space, or only commas, counts as empty. */
@@ -15,7 +24,7 @@ export const filledTexts = ({ title, abstract, keywords, authors }: Texts) => ({
   title: title.trim(),
   abstract: abstract.trim(),
   keywords: commaList(keywords),
-  authors: commaList(authors),
+  authors: authorNames(authors),
 })
 
 export function countWords(text: string): number {

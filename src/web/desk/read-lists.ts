@@ -1,6 +1,6 @@
 // The lists of dashboard and management, newest first, ten to a page.
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { type ArticleAnswer, type ArticleListing, api, readArticles } from '#src/web/links.ts'
+import { type ArticleList, type ArticleListing, api, readArticles } from '#src/web/links.ts'
 import { articleListFailure, submissionListFailure } from '#src/web/words.ts'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import { type Loaded, loadList } from './load-list.ts'
@@ -11,7 +11,7 @@ export type SubmissionListing = {
   pageCount: number
   total: number
   /** How many wait and how many were published, whatever the list's filter. */
-  counts?: { pending: number; published: number }
+  counts?: NonNullable<SubmissionList['counts']>
 }
 
 type Order = { sortBy: string; order: string }
@@ -29,7 +29,7 @@ export function fetchArticles(
   more: ArticlesAsked = {},
 ): Promise<Loaded<ArticleListing>> {
   const query = { page, limit: pageSize, ...newestFirst, status, ...more }
-  return loadList(browserApi.get<ArticleAnswer>(api.articles, { query }).then(readArticles), articleListFailure)
+  return loadList(browserApi.get<ArticleList>(api.articles, { query }).then(readArticles), articleListFailure)
 }
 
 type SubmissionsAsked = Partial<Order> & {
@@ -39,20 +39,22 @@ type SubmissionsAsked = Partial<Order> & {
   q?: string
   /** In whole days. */
   olderThan?: number
+  stage?: string
+  /** What waits for the person who asks. */
+  turn?: 'mine'
+  overdue?: '1'
   /** Only one's own, for administrators too. */
   mine?: '1'
 }
 
 export function readSubmissions(asked: SubmissionsAsked): Promise<Loaded<SubmissionListing>> {
-  const call = browserApi.get<SubmissionList | SubmissionObject[]>(api.submissions, {
+  const call = browserApi.get<SubmissionList>(api.submissions, {
     query: { limit: pageSize, ...newestFirst, ...asked },
   })
   return loadList(call.then(asListing), submissionListFailure)
 }
 
-/** The specification also allows a list that is a plain array: one page with everything. */
-function asListing(answer: SubmissionList | SubmissionObject[]): SubmissionListing {
-  if (Array.isArray(answer)) return { submissions: answer, page: 1, pageCount: 1, total: answer.length }
+function asListing(answer: SubmissionList): SubmissionListing {
   const { currentPage, totalPages, totalSubmissions } = answer.pagination
   return {
     submissions: answer.submissions,

@@ -1,11 +1,11 @@
 // What was deleted within the hour in which it can be restored, no matter who deleted it and what the list above shows.
-import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
 import { undoTime } from '#src/domain/undo.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { deskWords, manageWords as words } from '#src/web/words.ts'
 import type { DeletedList } from '#src/wire/deleted.ts'
 import styles from './manage.module.css'
@@ -46,9 +46,7 @@ export function DeletedEntries({ kind, deleted, busy, onDecide }: Props) {
   const { intent, untitled } = kinds[kind]
   return (
     <details className={styles['deleted']}>
-      <summary>
-        {words.deletedLately(entries.length)} <ChevronDown aria-hidden />
-      </summary>
+      <FoldSummary>{words.deletedLately(entries.length)}</FoldSummary>
       <ul>
         {entries.map(({ id, title, deletedAt, number }) => (
           <li key={id} className={styles['deletedEntry']}>

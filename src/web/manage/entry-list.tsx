@@ -10,7 +10,7 @@ import { manageWords as words } from '#src/web/words.ts'
 import styles from './entry-list.module.css'
 import { type EntryOutcome, EntryOutcomeRow } from './entry-outcome.tsx'
 import type { Decision } from './manage-actions.ts'
-import { emptyQuery, isFiltered, type ManageQuery, manageAddress } from './manage-query.ts'
+import { emptyQuery, isFiltered, type ManageQuery, manageAddress, type View } from './manage-query.ts'
 
 export type ListProps = {
   query: ManageQuery
@@ -73,7 +73,8 @@ function useEntryShortcuts(list: RefObject<HTMLUListElement | null>): void {
 }
 
 function NoEntries({ query, empty }: { query: ManageQuery; empty: Empty }) {
-  const narrowed = isFiltered(query)
+  const narrowed = isFiltered({ ...query, view: '' })
+  if (!narrowed && query.view !== '') return <NothingInView view={query.view} />
   return (
     <div className={styles['inset']}>
       <Squared>
@@ -88,6 +89,19 @@ function NoEntries({ query, empty }: { query: ManageQuery; empty: Empty }) {
     </div>
   )
 }
+
+/** Nothing hides entries but the view, and an empty view is good news. */
+const NothingInView = ({ view }: { view: Exclude<View, ''> }) => (
+  <div className={styles['inset']}>
+    <Squared>
+      <h2>{words.nothingInView[view]}</h2>
+      <p>{words.nothingInViewText}</p>
+      <ButtonLink size="small" to={manageAddress(emptyQuery('submitted'))}>
+        {words.allUndecided}
+      </ButtonLink>
+    </Squared>
+  </div>
+)
 
 const KeysHint = () => (
   <p className={styles['keys']}>

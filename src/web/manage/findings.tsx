@@ -1,9 +1,10 @@
 // What in a manuscript would tell reviewers who wrote it, as found on arrival. Nothing is removed from the file: the
 // editor decides.
 
-import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { type Finding, findingKinds, findingPlaces } from '#src/domain/manuscript-finding.ts'
 import { TraceList } from '#src/web/submission/manuscript-findings.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './manage.module.css'
@@ -13,9 +14,9 @@ export function Findings({ findings = [] }: { findings: SubmissionObject['findin
   if (known.length === 0) return null
   return (
     <details className={styles['findings']}>
-      <summary>
-        <TriangleAlert aria-hidden /> {words.findings(known.length)} <ChevronDown aria-hidden />
-      </summary>
+      <FoldSummary>
+        <TriangleAlert aria-hidden /> {words.findings(known.length)}
+      </FoldSummary>
       <p>{words.findingsText}</p>
       <TraceList traces={known} />
     </details>

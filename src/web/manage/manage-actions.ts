@@ -1,9 +1,10 @@
-// An administrator's decisions on the management page. The lists are read again afterwards, whatever the result.
+// Decisions on the management page: administrators make all of them, editors publish what was accepted. The lists are read again afterwards, whatever the result.
 import type { ClientActionFunctionArgs } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import { caseApi } from '#src/web/case-links.ts'
 import { type ArticleObject, api, articleOfSubmission } from '#src/web/links.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { manageWords as words } from '#src/web/words.ts'
@@ -12,9 +13,11 @@ import { publishNow } from './publish-now.ts'
 
 export type Decision =
   | {
-      intent: 'delete-article' | 'restore-article' | 'delete-submission' | 'restore-submission'
+      intent: 'delete-article' | 'restore-article' | 'restore-submission'
       id: string
     }
+  /** `confirm`: the number, for one with reviews. */
+  | { intent: 'delete-submission'; id: string; confirm?: string }
   | { intent: 'publish-article'; id: string; publicationDate: string | null }
   | { intent: 'publish-submission'; id: string; volume?: number; issue?: number; publicationDate?: string }
 
@@ -59,7 +62,7 @@ async function carryOut(decision: Decision): Promise<ArticleObject | undefined> 
     case 'publish-article':
       return browserApi.patch<ArticleObject>(api.article(id), publishNow(decision.publicationDate, new Date()))
     case 'delete-submission':
-      await browserApi.delete(api.submission(id))
+      await browserApi.delete(caseApi.removal(id, decision.confirm))
       return
     case 'restore-submission':
       await browserApi.post(api.submissionRestore(id))

@@ -24,11 +24,14 @@ type Props = {
   /** Distinguishes its buttons from those of other entries, for screen readers. */
   name: string
   acts: ReactNode
-  onDelete: () => void
+  /** Absent for those who may not delete it. */
+  onDelete?: (() => void) | undefined
+  /** Where it stands, between authors and keywords. */
+  standing?: ReactNode
 }
 
 export function ManageEntry(props: Props) {
-  const { id, title, authors, state, keywords, aside, children, name, acts, onDelete } = props
+  const { id, title, authors, standing, state, keywords, aside, children, name, acts, onDelete } = props
   return (
     <li className={styles['entry']}>
       {aside}
@@ -37,6 +40,7 @@ export function ManageEntry(props: Props) {
           {title}
         </EntryTitle>
         <EntryAuthors>{authors}</EntryAuthors>
+        {standing}
         <p className={styles['keywords']}>
           {state}
           <span>{keywords.slice(0, keywordsShown).join(', ')}</span>
@@ -45,10 +49,12 @@ export function ManageEntry(props: Props) {
       </div>
       <div className={styles['acts']}>
         {acts}
-        <Button look="link" className={styles['remove']} onClick={onDelete}>
-          {words.delete}
-          <OfEntry name={name} />
-        </Button>
+        {onDelete && (
+          <Button look="link" className={styles['remove']} onClick={onDelete}>
+            {words.delete}
+            <OfEntry name={name} />
+          </Button>
+        )}
       </div>
     </li>
   )
@@ -60,6 +66,11 @@ export const OfEntry = ({ name }: { name: string }) => <span className="vh"> {na
 /** The main action of most entries. */
 export const MainAct = (button: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
   <Button size="small" className={styles['main']} {...button} />
+)
+
+/** The main action of most entries, where it leads to another page. */
+export const MainLink = (link: { to: string; children: ReactNode }) => (
+  <ButtonLink size="small" className={styles['main']} {...link} />
 )
 
 /** Occasional actions. */

@@ -1,14 +1,25 @@
-// The administrators' desk: what is published and what waits, in two tabs. Tab, search, filters and order are in the
+// The desk: what is published and what waits, in two tabs. Editors have the second one only. Tab, search, filters and order are in the
 // address.
 import { Tabs } from '@base-ui/react/tabs'
 import { Plus } from 'lucide-react'
-import { type ReactNode, type Ref, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { fetchArticles, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { useDecision } from '#src/web/desk/use-decision.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { editors } from '#src/web/guard/editors.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
@@ -28,18 +39,23 @@ import styles from './manage-page.module.css'
 import { emptyQuery, type ManageQuery, manageAddress, readManageQuery, sorts } from './manage-query.ts'
 import { ManageToolbar } from './manage-toolbar.tsx'
 import { PublishedArticles } from './published-articles.tsx'
+import { askedByView, SavedViews } from './saved-views.tsx'
 import { SubmittedArticles } from './submitted-articles.tsx'
 
 export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { user } = await guard(request, ['admin'])
-  const query = readManageQuery(new URL(request.url).searchParams)
-  const articles = listArticles(query.tab === 'published' ? query : emptyQuery('published'))
+  const { user } = await guard(request, editors)
+  const isAdministrator = user.role === 'admin'
+  const asked = readManageQuery(new URL(request.url).searchParams)
+  const query = isAdministrator || asked.tab === 'submitted' ? asked : emptyQuery('submitted')
   const submissions = listSubmissions(query.tab === 'submitted' ? query : emptyQuery('submitted'))
+  const userId = user.id
+  if (!isAdministrator) return { userId, query, submissions, first: submissions }
+  const articles = listArticles(query.tab === 'published' ? query : emptyQuery('published'))
   // Each list appears when it has loaded; the page is empty only while both are missing.
   const lists = { articles, submissions, deleted: readDeleted() }
-  return { userId: user.id, query, ...lists, first: Promise.race([articles, submissions]) }
+  return { userId, query, ...lists, first: Promise.race([articles, submissions]) }
 }
 
 function listArticles({ page, q, status, sort }: ManageQuery) {
@@ -50,10 +66,11 @@ function listArticles({ page, q, status, sort }: ManageQuery) {
   return fetchArticles(page, undefined, order)
 }
 
-function listSubmissions({ page, q, status, age, sort }: ManageQuery) {
+function listSubmissions({ page, q, view, status, age, sort }: ManageQuery) {
   return readSubmissions({
     page,
     q,
+    ...askedByView[view],
     ...(status === 'pending' ? {} : { status }),
     ...(age > 0 ? { olderThan: age } : {}),
     ...sorts[sort],
@@ -64,9 +81,10 @@ export const clientAction = decide
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 type Lists = {
-  articles: Promise<Loaded<ArticleListing>>
   submissions: Promise<Loaded<SubmissionListing>>
-  deleted: Promise<Deleted>
+  /** For administrators. */
+  articles?: Promise<Loaded<ArticleListing>> | undefined
+  deleted?: Promise<Deleted> | undefined
 }
 
 export default function ManagePage() {
@@ -120,45 +138,63 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
   )
   const { busy, decide: onDecide } = useDecision<Decision, Decided>(finish)
   const list = { query, busy, onDecide, outcome: outcome?.address === address ? outcome : undefined, onAsk: setAsked }
+  const { articles, submissions, deleted } = lists
+  const shownTabs = manageTabs.filter((tab) => tab === 'submitted' || articles !== undefined)
 
   return (
     <Tabs.Root value={query.tab} onValueChange={(tab: ManageTab) => void navigate(manageAddress(emptyQuery(tab)))}>
       <Row open tight className={styles['tabRow']}>
         <Tabs.List className={styles['tabs']} aria-label={words.tabsLabel}>
-          {manageTabs.map((name) => (
+          {shownTabs.map((name) => (
             <Tabs.Tab key={name} value={name} className={styles['tab']}>
               {words.tabs[name]}{' '}
-              <Suspense>{name === 'published' ? <ArticleCount {...lists} /> : <WaitingCount {...lists} />}</Suspense>
+              <Suspense>
+                {name === 'submitted' ? (
+                  <WaitingCount submissions={submissions} />
+                ) : (
+                  articles && <ArticleCount articles={articles} />
+                )}
+              </Suspense>
             </Tabs.Tab>
           ))}
         </Tabs.List>
       </Row>
-      <Panel tab="published" query={query} ref={panel}>
-        <ManageToolbar query={query}>
-          <ButtonLink to={pages.upload} size="small">
-            <Plus aria-hidden /> {words.add}
-          </ButtonLink>
-        </ManageToolbar>
-        <Suspense fallback={<Bones />}>
-          <PublishedArticles articles={lists.articles} {...list} />
-        </Suspense>
-        <Suspense>
-          <DeletedEntries kind="papers" deleted={lists.deleted} busy={busy} onDecide={onDecide} />
-        </Suspense>
-      </Panel>
+      {articles && (
+        <Panel tab="published" query={query} ref={panel}>
+          <ManageToolbar query={query}>
+            <ButtonLink to={pages.upload} size="small">
+              <Plus aria-hidden /> {words.add}
+            </ButtonLink>
+          </ManageToolbar>
+          <Suspense fallback={<Bones />}>
+            <PublishedArticles articles={articles} {...list} />
+          </Suspense>
+          <DeletedOnes kind="papers" {...{ deleted, busy, onDecide }} />
+        </Panel>
+      )}
       <Panel tab="submitted" query={query} ref={panel}>
         <ManageToolbar query={query}>
           <p>{words.notice}</p>
         </ManageToolbar>
+        <SavedViews query={query} submissions={submissions} />
         <Suspense fallback={<Bones />}>
-          <SubmittedArticles submissions={lists.submissions} {...list} />
+          <SubmittedArticles submissions={submissions} isAdministrator={articles !== undefined} {...list} />
         </Suspense>
-        <Suspense>
-          <DeletedEntries kind="submissions" deleted={lists.deleted} busy={busy} onDecide={onDecide} />
-        </Suspense>
+        <DeletedOnes kind="submissions" {...{ deleted, busy, onDecide }} />
       </Panel>
       <DecisionDialog asked={asked} busy={busy} onDecide={onDecide} onCancel={() => setAsked(undefined)} />
     </Tabs.Root>
+  )
+}
+
+type DeletedProps = Omit<ComponentProps<typeof DeletedEntries>, 'deleted'> & Pick<Lists, 'deleted'>
+
+function DeletedOnes({ deleted, ...props }: DeletedProps) {
+  if (!deleted) return null
+  return (
+    <Suspense>
+      <DeletedEntries deleted={deleted} {...props} />
+    </Suspense>
   )
 }
 
@@ -194,13 +230,13 @@ function outcomeOf(
 }
 
 /** A tab shows how many there are, not how many match. */
-function ArticleCount({ articles }: Lists) {
+function ArticleCount({ articles }: { articles: Promise<Loaded<ArticleListing>> }) {
   const { list } = use(articles)
   const { counts } = list ?? {}
   return list ? <span>{counts ? counts.published + counts.draft : list.total}</span> : null
 }
 
-function WaitingCount({ submissions }: Lists) {
+function WaitingCount({ submissions }: Pick<Lists, 'submissions'>) {
   const { list } = use(submissions)
   return list ? <span>{list.counts?.pending ?? list.total}</span> : null
 }

@@ -17,6 +17,15 @@ test('a value that means nothing on this tab becomes the default', () => {
   expect(read('tab=submitted&status=Draft&age=7')).toEqual(emptyQuery('submitted'))
 })
 
+test('a view belongs to the submissions, and search and order stay when it is chosen', () => {
+  expect(manageAddress(read('tab=submitted&q=petals&sort=oldest'), { view: 'overdue' })).toBe(
+    '/manage-journals?tab=submitted&view=overdue&q=petals&sort=oldest',
+  )
+  expect(read('tab=published&view=overdue').view).toBe('')
+  expect(read('tab=submitted&view=nobodys').view).toBe('')
+  expect(isFiltered(read('tab=submitted&view=mine'))).toBe(true)
+})
+
 test('a change leads to the first page', () => {
   expect(manageAddress(read('tab=published&page=4'), { q: 'petals' })).toBe('/manage-journals?tab=published&q=petals')
 })

@@ -9,10 +9,15 @@ export const statuses = {
 /** Minimum number of days that a submission has waited. */
 export const ages = [0, 14, 30] as const
 
+/** What an editor looks for, each a link above the list of submissions. `''`: everything that is undecided. */
+export const views = ['', 'mine', 'reviewers', 'overdue', 'authors', 'accepted', 'decided'] as const
+export type View = (typeof views)[number]
+
 export const sorts = {
   newest: { sortBy: 'createdAt', order: 'desc' },
   oldest: { sortBy: 'createdAt', order: 'asc' },
   title: { sortBy: 'title', order: 'asc' },
+  stage: { sortBy: 'stageSince', order: 'asc' },
 } as const
 export type Sort = keyof typeof sorts
 
@@ -20,6 +25,7 @@ export type ManageQuery = {
   tab: ManageTab
   page: number
   q: string
+  view: View
   status: (typeof statuses)[ManageTab][number]
   age: (typeof ages)[number]
   sort: Sort
@@ -29,6 +35,7 @@ export const emptyQuery = (tab: ManageTab): ManageQuery => ({
   tab,
   page: 1,
   q: '',
+  view: '',
   status: statuses[tab][0],
   age: 0,
   sort: 'newest',
@@ -42,6 +49,7 @@ export function readManageQuery(params: URLSearchParams): ManageQuery {
     tab,
     page: /^[1-9]\d{0,5}$/.test(one('page')) ? Number(one('page')) : 1,
     q: one('q'),
+    view: (tab === 'submitted' ? views.find((view) => view === one('view')) : undefined) ?? byDefault.view,
     status: statuses[tab].find((status) => status === one('status')) ?? byDefault.status,
     age: (tab === 'submitted' ? ages.find((age) => String(age) === one('age')) : undefined) ?? byDefault.age,
     sort: (Object.keys(sorts) as Sort[]).find((sort) => sort === one('sort')) ?? byDefault.sort,
@@ -52,7 +60,7 @@ export function manageAddress(query: ManageQuery, changes: Partial<ManageQuery> 
   const asked = { ...query, page: 1, ...changes }
   const byDefault = emptyQuery(asked.tab)
   const params = new URLSearchParams({ tab: asked.tab })
-  for (const name of ['q', 'status', 'age', 'sort', 'page'] as const) {
+  for (const name of ['view', 'q', 'status', 'age', 'sort', 'page'] as const) {
     if (asked[name] !== byDefault[name]) params.set(name, String(asked[name]))
   }
   return `${pages.manage}?${params}`
@@ -67,7 +75,7 @@ export const addressOfForm = (form: FormData): string =>
   )
 
 /** Whether a filter hides entries. The order and the page hide nothing. */
-export function isFiltered({ tab, q, status, age }: ManageQuery): boolean {
+export function isFiltered({ tab, q, view, status, age }: ManageQuery): boolean {
   const byDefault = emptyQuery(tab)
-  return q !== byDefault.q || status !== byDefault.status || age !== byDefault.age
+  return q !== byDefault.q || view !== byDefault.view || status !== byDefault.status || age !== byDefault.age
 }

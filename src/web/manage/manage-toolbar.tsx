@@ -25,7 +25,7 @@ export function ManageToolbar({ query, children }: { query: ManageQuery; childre
   const { tab } = query
   const statusNames: Record<string, string> = tab === 'published' ? words.articleStatuses : words.submissionStatuses
   // By title only where people look for titles.
-  const order = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'title' || tab === 'published')
+  const order = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== (tab === 'published' ? 'stage' : 'title'))
   return (
     <div className={styles['toolbar']}>
       <div className={styles['line']}>
@@ -33,19 +33,23 @@ export function ManageToolbar({ query, children }: { query: ManageQuery; childre
         <search>
           <form className={styles['tools']} method="get" action={pages.manage} onSubmit={onSubmit}>
             <input type="hidden" name="tab" value={tab} />
+            {query.view !== '' && <input type="hidden" name="view" value={query.view} />}
             <label className="vh" htmlFor={id}>
               {words.search[tab]}
             </label>
             <div className={styles['search']}>
               <SearchInput id={id} q={query.q} placeholder={words.searchHint[tab]} onInput={onInput} />
             </div>
-            <FilterSelect
-              name="status"
-              aria-label={words.status}
-              value={String(query.status)}
-              onChange={onChoose}
-              choices={statuses[tab].map((status) => [status, statusNames[status] ?? status])}
-            />
+            {/* A view says which statuses it has. */}
+            {query.view === '' && (
+              <FilterSelect
+                name="status"
+                aria-label={words.status}
+                value={String(query.status)}
+                onChange={onChoose}
+                choices={statuses[tab].map((status) => [status, statusNames[status] ?? status])}
+              />
+            )}
             {tab === 'submitted' && (
               <FilterSelect
                 name="age"
@@ -65,7 +69,10 @@ export function ManageToolbar({ query, children }: { query: ManageQuery; childre
           </form>
         </search>
       </div>
-      <FilterChips filters={activeFilters(query, statusNames)} all={manageAddress(emptyQuery(tab))} />
+      <FilterChips
+        filters={activeFilters(query, statusNames)}
+        all={manageAddress({ ...emptyQuery(tab), view: query.view })}
+      />
     </div>
   )
 }

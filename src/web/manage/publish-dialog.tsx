@@ -1,11 +1,12 @@
 // The question before a manuscript is published: which one, where and when it will appear, with which files. Issue and
 // day are the current ones unless somebody changes them.
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay, formatSize } from '#src/web/articles/article-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { uploadWords, manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
@@ -13,6 +14,7 @@ import { isCount } from './issue-count.ts'
 import own from './manage.module.css'
 import type { Decision } from './manage-actions.ts'
 import { NamedIssue } from './named-issue.tsx'
+import { proofWarning } from './proof-warning.ts'
 
 type Props = {
   open: boolean
@@ -60,10 +62,11 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
       setWrong({})
     },
   })
+  const warning = proofWarning(submission)
   const docx = submission?.files.docx
   const outcomes = [
     whereAndWhen(place, current),
-    docx ? words.publishFile(docx.name, formatSize(docx.size)) : words.publishFiles,
+    docx?.name ? words.publishFile(docx.name, formatSize(docx.size)) : words.publishFiles,
     words.publishTypeset,
     ...(periodical?.sendsMail === false ? [] : [words.publishMail]),
   ]
@@ -88,11 +91,14 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
       }}
       onCancel={onCancel}
     >
+      {warning && (
+        <Callout tone="warn">
+          <p>{warning}</p>
+        </Callout>
+      )}
       <Outcomes live outcomes={outcomes} />
       <details ref={fold} className={own['elsewhere']}>
-        <summary>
-          {words.publishElsewhere} <ChevronDown aria-hidden />
-        </summary>
+        <FoldSummary>{words.publishElsewhere}</FoldSummary>
         <div className={own['place']}>
           <TextField
             {...bind('publicationDate')}

@@ -122,7 +122,10 @@ function Acts({ article, onAsk }: EntryProps) {
 }
 
 function Downloads({ article, title }: { article: ArticleObject; title: string }) {
-  const names = { pdf: words.downloadPdf, docx: words.downloadWord }
+  const buttons = {
+    pdf: { text: words.downloadPdf, name: words.pdf },
+    docx: { text: words.downloadWord, name: words.word },
+  }
   return fileTypes.map((type) => {
     const file = article.files[type]
     return (
@@ -132,9 +135,10 @@ function Downloads({ article, title }: { article: ArticleObject; title: string }
           owner={{ kind: 'article', id: article._id }}
           title={title}
           type={type}
+          name={buttons[type].name}
           size={file.size}
         >
-          {names[type]}
+          {buttons[type].text}
           <OfEntry name={title} />
         </DownloadButton>
       )

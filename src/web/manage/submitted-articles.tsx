@@ -1,6 +1,10 @@
-// The manuscripts that wait for a decision, and for how long.
+// The manuscripts that wait for a decision: for how long, whose turn it is, and what to do next.
 import { use } from 'react'
+import { Link } from 'react-router'
+import type { NextAct } from '#src/domain/review/stage.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import { type CasePart, casePage } from '#src/web/case-links.ts'
+import { CaseStanding } from '#src/web/desk/case-standing.tsx'
 import { daysSince } from '#src/web/desk/days-since.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import type { Loaded } from '#src/web/desk/load-list.ts'
@@ -8,21 +12,26 @@ import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
 import { articlePage, proofPage } from '#src/web/links.ts'
-import { ButtonLink } from '#src/web/ui/button.tsx'
-import { deskWords, typesettingWords, manageWords as words } from '#src/web/words.ts'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { caseStandingWords, deskWords, typesettingWords, manageWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { EntryQuestion, Question } from './decision-dialog.tsx'
 import { EntryList, type ListProps } from './entry-list.tsx'
 import { Findings } from './findings.tsx'
-import { EntryAside, MainAct, ManageEntry, OfEntry, WaitingTime } from './manage-entry.tsx'
+import { EntryAside, MainAct, MainLink, ManageEntry, OfEntry, WaitingTime } from './manage-entry.tsx'
 
 // After two weeks an author begins to wonder, after a month to write.
 const soon = 14
 const late = 30
 
-type Props = ListProps & { submissions: Promise<Loaded<SubmissionListing>>; onAsk: (question: Question) => void }
+type Props = ListProps & {
+  submissions: Promise<Loaded<SubmissionListing>>
+  /** Administrators publish anything and delete; editors decide, and publish what was accepted. */
+  isAdministrator: boolean
+  onAsk: (question: Question) => void
+}
 
-export function SubmittedArticles({ submissions, onAsk, ...props }: Props) {
+export function SubmittedArticles({ submissions, isAdministrator, onAsk, ...props }: Props) {
   const { list, failed } = use(submissions)
   return (
     <EntryList
@@ -35,6 +44,7 @@ export function SubmittedArticles({ submissions, onAsk, ...props }: Props) {
         <SubmissionEntry
           key={submission._id}
           submission={submission}
+          isAdministrator={isAdministrator}
           onAsk={(question) => onAsk({ index, ...question })}
         />
       ))}
@@ -43,59 +53,78 @@ export function SubmittedArticles({ submissions, onAsk, ...props }: Props) {
   )
 }
 
-type EntryProps = { submission: SubmissionObject; onAsk: (question: EntryQuestion) => void }
+type EntryProps = {
+  submission: SubmissionObject
+  isAdministrator: boolean
+  onAsk: (question: EntryQuestion) => void
+}
 
-function SubmissionEntry({ submission, onAsk }: EntryProps) {
-  const { _id: id, number, authors, status, keywords, findings } = submission
+function SubmissionEntry(entry: EntryProps) {
+  const { submission, isAdministrator, onAsk } = entry
+  const { _id: id, number, authors, status, keywords, findings, turn, stage } = submission
   const title = titleOf(submission)
+  // Of their own manuscripts, administrators delete only those that nobody reviews.
+  const isOwn = turn === undefined
+  const isDeletable = isAdministrator && (!isOwn || stage === 'received' || stage === 'published')
   return (
     <ManageEntry
       id={id}
-      title={title}
+      title={<Link to={casePage(id)}>{title}</Link>}
       authors={authors.join(', ')}
-      state={<SubmissionStatus status={status} />}
+      standing={<CaseStanding submission={submission} now={new Date()} />}
+      state={turn === undefined && <SubmissionStatus status={status} />}
       keywords={keywords}
       aside={<Age submission={submission} />}
       name={number}
-      acts={<Acts submission={submission} onAsk={onAsk} />}
-      onDelete={() =>
-        onAsk({
-          title,
-          number,
-          decision: { intent: 'delete-submission', id },
-          question: words.deleteSubmission,
-          outcomes: [words.deleteSubmissionConsequence, words.undoConsequence],
-          confirm: words.delete,
-          danger: true,
-        })
-      }
+      acts={<Acts {...entry} />}
+      onDelete={isDeletable ? () => onAsk({ title, submission, act: 'delete' }) : undefined}
     >
       <Findings findings={findings} />
     </ManageEntry>
   )
 }
 
-function Acts({ submission, onAsk }: EntryProps) {
-  const { _id: id, number, files, publishedAs } = submission
-  const of = <OfEntry name={number} />
+function Acts({ submission, isAdministrator, onAsk }: EntryProps) {
+  const { _id: id, number, files, publishedAs, nextAct, stage } = submission
+  const of = <OfEntry name={number || titleOf(submission)} />
+  const mayPublish = isAdministrator || (stage === 'accepted' && nextAct !== undefined)
+  const isPublishable = mayPublish && isWaiting(submission) && stage !== 'declined' && stage !== 'withdrawn'
+  // One next act a row: the most important button is the one that the case waits for.
+  const isNext = nextAct === undefined || nextAct === 'publish'
+  const publish = {
+    onClick: () => onAsk({ title: titleOf(submission), submission, act: 'publish' }),
+    children: (
+      <>
+        {words.publish}
+        {of}
+      </>
+    ),
+  }
   return (
     <>
+      {nextAct !== undefined && !(isNext && isPublishable) && (
+        <MainLink to={casePage(id, partOf[nextAct])}>
+          {isNext ? caseStandingWords.open : caseStandingWords.nextActs[nextAct]}
+          {of}
+        </MainLink>
+      )}
+      {isPublishable && isNext && <MainAct {...publish} />}
       <ButtonLink size="small" to={proofPage(id)}>
         {typesettingWords.title}
         {of}
       </ButtonLink>
       {files.docx && (
-        <DownloadButton owner={{ kind: 'submission', id }} title={number} type="docx" size={files.docx.size}>
+        <DownloadButton
+          owner={{ kind: 'submission', id }}
+          title={number || titleOf(submission)}
+          type="docx"
+          size={files.docx.size}
+        >
           {words.downloadDocx}
           {of}
         </DownloadButton>
       )}
-      {isWaiting(submission) && (
-        <MainAct onClick={() => onAsk({ title: titleOf(submission), submission })}>
-          {words.publish}
-          {of}
-        </MainAct>
-      )}
+      {isPublishable && !isNext && <Button size="small" {...publish} />}
       {publishedAs && (
         <ButtonLink size="small" to={articlePage(publishedAs)}>
           {words.viewArticle}
@@ -104,6 +133,18 @@ function Acts({ submission, onAsk }: EntryProps) {
       )}
     </>
   )
+}
+
+/** The section of the case in which its next act is done. */
+const partOf: { readonly [act in NextAct]?: CasePart } = {
+  'mend-anonymous-file': 'manuscript',
+  'check-anonymous-file': 'manuscript',
+  invite: 'reviewers',
+  'await-reviews': 'reviewers',
+  decide: 'decision',
+  'look-at-revision': 'manuscript',
+  'look-at-proof': 'proof',
+  'answer-proof-points': 'proof',
 }
 
 function Age({ submission }: { submission: SubmissionObject }) {

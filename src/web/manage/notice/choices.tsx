@@ -22,6 +22,11 @@ export function Choices<Value extends string>(props: Props<Value>) {
   const { type, name, legend, hint, error, choices, chosen, disabled, onChange } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  // A checkbox is a field of its own: the error summary leads to it, not to the group.
+  const descriptionOf = (choice: Choice<Value>) =>
+    [choice.hint && `${id}-${choice.value}-hint`, type === 'checkbox' && error && `${id}-error`]
+      .filter(Boolean)
+      .join(' ') || undefined
   return (
     <fieldset className={styles['choices']} aria-describedby={described}>
       <legend>{legend}</legend>
@@ -39,7 +44,7 @@ export function Choices<Value extends string>(props: Props<Value>) {
             value={choice.value}
             checked={chosen.includes(choice.value)}
             disabled={disabled || choice.disabled}
-            aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined}
+            aria-describedby={descriptionOf(choice)}
             aria-invalid={error ? true : undefined}
             onChange={({ currentTarget }) => onChange(choice.value, currentTarget.checked)}
           />

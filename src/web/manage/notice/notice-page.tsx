@@ -89,8 +89,8 @@ function withNotice(article: ArticleObject, { notice, paper: current }: NoticeAn
   const { id, title, publicationDate, doi, abstract, authors, noticeOf } = notice
   if (!noticeOf) return article
   const issuedBy = authors.map(({ name }) => name)
-  const told = { kind: noticeOf.kind, id, title, publicationDate, doi, reason: abstract, issuedBy }
-  return { ...current, notices: [...(article.notices ?? []), told] }
+  const published = { kind: noticeOf.kind, id, title, publicationDate, doi, reason: abstract, issuedBy }
+  return { ...current, notices: [...(article.notices ?? []), published] }
 }
 
 function Before({ notices }: { notices: NonNullable<ArticleObject['notices']> }) {

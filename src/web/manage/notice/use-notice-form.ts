@@ -41,7 +41,7 @@ export function useNoticeForm(userId: string, article: ArticleObject, onPublishe
     setDraft(next)
     setKey(newKey())
     device.keep(toKeep(next))
-    problems.repair(field)
+    if (!noticeErrors(next, toCalendarDate(new Date()))[field]) problems.repair(field)
   }
   const explain = (error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error

@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { issueOfDay } from '#src/domain/issue.ts'
-import { commaList } from '#src/web/desk/form-text.ts'
+import { authorNames, commaList } from '#src/web/desk/form-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { ArticleCard } from '#src/web/listing/article-card.tsx'
@@ -21,7 +21,7 @@ export function CardPreview({ texts, files }: { texts: UploadTexts; files: Uploa
     id: 'preview',
     title: shown.title,
     abstract: shown.abstract,
-    authors: commaList(shown.authors).map((name) => ({ name })),
+    authors: authorNames(shown.authors).map(({ name }) => ({ name })),
     keywords: [...new Set(commaList(shown.keywords))],
     status: 'Published',
     publicationDate: day,

@@ -1,7 +1,7 @@
 // A paper with this title already exists: perhaps it is being uploaded twice. It warns and never blocks.
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { type ArticleAnswer, type ArticleObject, api, articlePage, readArticles } from '#src/web/links.ts'
+import { type ArticleList, type ArticleObject, api, articlePage, readArticles } from '#src/web/links.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
 
@@ -24,7 +24,7 @@ export function SameTitle({ title }: { title: string }) {
     const gone = new AbortController()
     const timer = setTimeout(() => {
       const query = { q: `"${asked}"`, limit: 10 }
-      browserApi.get<ArticleAnswer>(api.articles, { query, signal: gone.signal }).then(
+      browserApi.get<ArticleList>(api.articles, { query, signal: gone.signal }).then(
         (answer) => setFound(readArticles(answer).articles.find((article) => plain(article.title) === asked)),
         () => undefined,
       )

@@ -1,5 +1,5 @@
 // The buttons of an upload: publish, save as a draft, start over. A form with content asks before it is cleared.
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { ActionNote, Actions, FormEnd } from '#src/web/form/form-layout.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -8,10 +8,9 @@ import { uploadWords as words } from '#src/web/words.ts'
 import type { UploadForm } from './use-upload-form.ts'
 
 export function UploadActions({ form }: { form: UploadForm }) {
-  const { draft, upload, clear } = form
+  const { upload } = form
   const { sending } = upload
   const draftHint = useId()
-  const [resetting, setResetting] = useState(false)
   return (
     <FormEnd>
       <Actions>
@@ -21,23 +20,20 @@ export function UploadActions({ form }: { form: UploadForm }) {
         <Button disabled={sending} aria-describedby={draftHint} onClick={() => void form.send(true)}>
           {words.saveDraft}
         </Button>
-        <Button disabled={sending} onClick={() => (draft.isEmpty ? clear() : setResetting(true))}>
+        <Button disabled={sending} onClick={form.reset}>
           {words.reset}
         </Button>
         <ActionNote id={draftHint}>{words.saveDraftHint}</ActionNote>
       </Actions>
       {sending && <UploadProgress {...upload} onCancel={upload.cancel} />}
       <ConfirmDialog
-        open={resetting}
+        open={form.asksToClear}
         question={words.resetConfirm}
         item={words.resetText}
         confirmLabel={words.reset}
         danger
-        onConfirm={() => {
-          clear()
-          setResetting(false)
-        }}
-        onCancel={() => setResetting(false)}
+        onConfirm={form.clear}
+        onCancel={form.keep}
       />
     </FormEnd>
   )

@@ -18,6 +18,7 @@ export function UploadFilesSection({ form }: { form: UploadForm }) {
     accept: `.${type}`,
     file: draft.files[type],
     error: problems.errors[type],
+    errorHidden: form.hasPassed(type),
     disabled: upload.sending,
     onChoose: (file: File | undefined) => choose(type, file),
   })

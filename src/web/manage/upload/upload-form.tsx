@@ -10,21 +10,24 @@ import { UploadActions } from './upload-actions.tsx'
 import { UploadFilesSection } from './upload-files-section.tsx'
 import { UploadPlacementSection } from './upload-placement-section.tsx'
 import { Uploaded } from './uploaded.tsx'
-import type { UploadForm as Form } from './use-upload-form.ts'
+import { errorShown, type UploadForm as Form } from './use-upload-form.ts'
 
 export function UploadForm({ form }: { form: Form }) {
   const { draft, problems, failed, published } = form
   const notices = (
     <>
-      {draft.restored && <RestoredCallout text={words.textRestored} discard={words.discard} onDiscard={form.clear} />}
+      {draft.restored && (
+        <RestoredCallout text={words.textRestored} discard={words.discard} onDiscard={form.startAgain} />
+      )}
       {published && <Uploaded key={published._id} article={published} />}
-      {failed && <FailedCallout {...failed} />}
+      {failed && <FailedCallout {...failed} shownFor={errorShown} />}
     </>
   )
   return (
     <FormFrame
       label={words.heading}
       errors={problems.errors}
+      ordered
       attempt={problems.attempt}
       notices={notices}
       onSubmit={() => void form.send(false)}

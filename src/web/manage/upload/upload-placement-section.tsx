@@ -1,8 +1,8 @@
 // When and where the paper appears, folded away: nearly always today and in the current issue.
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styles from '#src/web/manage/manage.module.css'
 import { NamedIssue } from '#src/web/manage/named-issue.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { uploadWords as words } from '#src/web/words.ts'
 import type { UploadForm } from './use-upload-form.ts'
@@ -23,9 +23,7 @@ export function UploadPlacementSection({ form }: { form: UploadForm }) {
 
   return (
     <details ref={fold}>
-      <summary className={styles['optional']}>
-        {words.optional} <ChevronDown aria-hidden />
-      </summary>
+      <FoldSummary className={styles['optional']}>{words.optional}</FoldSummary>
       <TextField {...text('publicationDate')} type="date" label={words.publishOn} hint={words.publishOnHint} />
       <TextField {...text('volume')} {...number} label={words.volume} hint={words.issueHint} />
       <TextField {...text('issue')} {...number} label={words.number} hint={words.issueHint} />

@@ -15,18 +15,22 @@ const isEmpty = (texts: UploadTexts): boolean => Object.values(texts).every((tex
 
 export function useUploadDraft(userId: string, kept: KeptUpload) {
   const device = keptUpload(userId)
-  const [texts, setTexts] = useState(kept.texts)
+  const [restoredTexts] = useState(kept.texts)
+  const [texts, setTexts] = useState(restoredTexts)
   const [files, setFiles] = useState<UploadFiles>({})
   const [restored, setRestored] = useState(!isEmpty(kept.texts))
   /** The idempotency key of these texts: files chosen again after a reload belong to the same paper. */
   const key = useRef(kept.key)
+  const hasNoFile = !files.pdf && !files.docx
 
   return {
     texts,
     files,
     /** The texts were restored from an earlier visit. */
     restored,
-    isEmpty: isEmpty(texts) && !files.pdf && !files.docx,
+    isEmpty: isEmpty(texts) && hasNoFile,
+    /** Nothing was typed or chosen since then. */
+    isAsRestored: texts === restoredTexts && hasNoFile,
     changeText(name: keyof UploadTexts, text: string): UploadTexts {
       const next = { ...texts, [name]: text }
       setTexts(next)

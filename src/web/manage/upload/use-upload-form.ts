@@ -1,12 +1,13 @@
 // The logic of the upload form: its errors, sending it once however often it is tried, and the result.
 
 import { useState } from 'react'
-import type { FileType } from '#src/domain/article/file-type.ts'
+import { type FileType, fileTypes } from '#src/domain/article/file-type.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
-import { useFormErrors } from '#src/web/form/use-form-errors.ts'
+import { type FieldErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
+import { usePassing } from '#src/web/form/use-passing.ts'
 import { type ArticleObject, api } from '#src/web/links.ts'
 import { errorsOfServer, fileError } from '#src/web/manage/article-file-rules.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
@@ -14,9 +15,8 @@ import { deskWords, uploadWords as words } from '#src/web/words.ts'
 import { type UploadField, type UploadTexts, uploadErrors, uploadForm } from './upload-rules.ts'
 import { type KeptUpload, useUploadDraft } from './use-upload-draft.ts'
 
-// The specification's duration: an error leaves its toast after 3 s. In its place on the page it stays until it is
-// fixed.
-const errorShown = { autoClose: 3_000 }
+// The specification's duration for a file of the wrong kind and a failed upload. What is missing stays at its field.
+export const errorShown = 3_000
 
 export type UploadForm = ReturnType<typeof useUploadForm>
 
@@ -25,27 +25,37 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
   const { texts, files } = draft
   const upload = useUpload()
   const problems = useFormErrors<UploadField>()
+  const passing = usePassing<FileType>(errorShown)
   const [failed, setFailed] = useState<{ message: string; next: string | undefined }>()
   const [published, setPublished] = useState<ArticleObject>()
+  const [asksToClear, setAsksToClear] = useState(false)
 
   const repair = (name: UploadField) => {
     problems.repair(name)
     setFailed(undefined)
   }
+  const showErrors = (found: FieldErrors<UploadField>, show: (found: FieldErrors<UploadField>) => void) => {
+    for (const type of fileTypes) passing.stay(type)
+    show(found)
+  }
   const fail = (message: string, next?: string) => {
-    tell.failureOnPage(message, errorShown)
+    tell.failureOnPage(message, { autoClose: errorShown })
     setFailed({ message, next })
   }
   const clear = () => {
     draft.clear()
     problems.clear()
     setFailed(undefined)
+    setAsksToClear(false)
   }
   const explain = (error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error
-    problems.show(errorsOfServer(error.fields))
+    showErrors(errorsOfServer(error.fields), problems.show)
     if (error.kind === 'cancelled') return fail(deskWords.uploadCancelled)
-    if (error.code !== 'idempotency-key-reused') return fail(failureMessage(error, words.failure), words.textSafe)
+    if (error.code !== 'idempotency-key-reused') {
+      const isMarked = Object.keys(error.fields).length > 0
+      return fail(failureMessage(error, words.failure), isMarked ? words.textSafeMarked : words.textSafe)
+    }
     draft.forgetKey()
     fail(words.arrivedBefore, words.arrivedBeforeText)
   }
@@ -59,9 +69,17 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
     draft,
     upload,
     problems,
+    /** The file's error is no longer on the screen. */
+    hasPassed: passing.hasPassed,
     failed,
     published,
+    asksToClear,
     clear,
+    keep: () => setAsksToClear(false),
+    /** Clears the form; asks first if there is anything in it. */
+    reset: () => (draft.isEmpty ? clear() : setAsksToClear(true)),
+    /** Discards what was restored; asks first if anything was added to it. */
+    startAgain: () => (draft.isAsRestored ? clear() : setAsksToClear(true)),
     /** The props of the field that holds a text. */
     text: bindHangingTexts({ texts, errors: problems.errors, busy: upload.sending, onText: changeText }),
     choose(type: FileType, file: File | undefined) {
@@ -69,8 +87,9 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
       draft.chooseFile(type, error ? undefined : file)
       repair(type)
       if (!error) return
-      tell.failure(error, errorShown)
+      tell.failure(error, { autoClose: errorShown })
       problems.add(type, error)
+      passing.pass(type)
     },
     async send(asDraft: boolean) {
       if (upload.sending) return
@@ -79,8 +98,8 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
       const found = uploadErrors(texts, files, asDraft)
       const [first] = Object.values(found)
       if (first) {
-        problems.stop(found)
-        tell.failureOnPage(first, errorShown)
+        showErrors(found, problems.stop)
+        tell.failureOnPage(first, { autoClose: errorShown })
         return
       }
       problems.clear()

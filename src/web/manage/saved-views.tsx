@@ -1,0 +1,79 @@
+// What an editor looks for among the submissions, as links with their numbers. Search and order stay. Beside them, the figures.
+import { ChartNoAxesColumn } from 'lucide-react'
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { figuresPage } from '#src/web/case-links.ts'
+import type { Loaded } from '#src/web/desk/load-list.ts'
+import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
+import { figuresWords, manageWords as words } from '#src/web/words.ts'
+import { emptyQuery, type ManageQuery, manageAddress, type View, views } from './manage-query.ts'
+import styles from './saved-views.module.css'
+
+type Found = Promise<Loaded<SubmissionListing>>
+type Counts = NonNullable<SubmissionListing['counts']>
+
+/** What the API is asked for. */
+export const askedByView: Record<View, { turn?: 'mine'; overdue?: '1'; stage?: string }> = {
+  '': {},
+  mine: { turn: 'mine' },
+  reviewers: { stage: 'in-review' },
+  overdue: { overdue: '1' },
+  authors: { stage: 'revision-requested' },
+  accepted: { stage: 'accepted' },
+  decided: { stage: 'published,declined,withdrawn' },
+}
+
+export function SavedViews({ query, submissions }: { query: ManageQuery; submissions: Found }) {
+  const { status } = emptyQuery('submitted')
+  return (
+    <nav className={styles['views']} aria-label={words.viewsLabel}>
+      <ul>
+        {views.map((view) => (
+          <li key={view}>
+            <Link
+              to={manageAddress(query, { view, status })}
+              aria-current={query.view === view ? 'true' : undefined}
+              preventScrollReset
+            >
+              {words.views[view]}{' '}
+              <Suspense>
+                <Count view={view} submissions={submissions} />
+              </Suspense>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={figuresPage} className={styles['figures']}>
+        <ChartNoAxesColumn aria-hidden /> {figuresWords.heading}
+      </Link>
+    </nav>
+  )
+}
+
+function Count({ view, submissions }: { view: View; submissions: Found }) {
+  const counts = use(submissions).list?.counts
+  const count = counts && countIn(view, counts)
+  return count === undefined ? null : <span data-late={(view === 'overdue' && count > 0) || undefined}>{count}</span>
+}
+
+/** A server may count less than ours does. */
+function countIn(view: View, { stages, mine, overdue }: Partial<Counts>): number | undefined {
+  if (!stages) return undefined
+  const { published, declined, withdrawn, ...undecided } = stages
+  switch (view) {
+    case '':
+      return Object.values(undecided).reduce((total, count) => total + count, 0)
+    case 'mine':
+      return mine
+    case 'overdue':
+      return overdue
+    case 'reviewers':
+      return stages['in-review']
+    case 'authors':
+      return stages['revision-requested']
+    case 'accepted':
+      return stages.accepted
+    case 'decided':
+      return published + declined + withdrawn
+  }
+}
