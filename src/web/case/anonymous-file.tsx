@@ -1,0 +1,123 @@
+// What reviewers get of one version: its state, its files, the traces of the authors, and the editor's word that it names
+// nobody.
+import { Check, CircleX, Eye, Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { type AnonymousFileState, isUnderEditors } from '#src/domain/review/stage.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { caseApi } from '#src/web/case-links.ts'
+import { PrivateFile } from '#src/web/desk/private-file.tsx'
+import { api } from '#src/web/links.ts'
+import { AnsweredPoints } from '#src/web/ui/answered-points.tsx'
+import { Badge, type Tone } from '#src/web/ui/badge.tsx'
+import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
+import { Spinner } from '#src/web/ui/spinner.tsx'
+import { caseWords as words } from '#src/web/words.ts'
+import type { LedRoundObject } from '#src/wire/review.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import { AnonymousText } from './anonymous-text.tsx'
+import styles from './case.module.css'
+import { Fold } from './fold.tsx'
+import { asLed, currentRoundOf, type LedCase } from './led-case.ts'
+import { TraceChoice } from './trace-choice.tsx'
+import type { CaseActs } from './use-case-acts.ts'
+import { usePolling } from './use-polling.ts'
+
+type Props = { led: LedCase; round: LedRoundObject; isCurrent: boolean; acts: CaseActs }
+
+const badges: Record<AnonymousFileState, { tone: Tone; icon: typeof Check }> = {
+  'being-made': { tone: 'neutral', icon: Hourglass },
+  'to-check': { tone: 'warn', icon: Eye },
+  confirmed: { tone: 'ok', icon: Check },
+  failed: { tone: 'error', icon: CircleX },
+}
+
+export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
+  const { state, formats, reason, wordCount, traces, answer } = round.anonymousFile
+  const hiddenNow = traces.filter(({ hidden }) => hidden).map(({ id }) => id)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(hiddenNow))
+  const [requested, setRequested] = useState<{ address: string }>()
+  usePolling(isCurrent && state === 'being-made' ? () => isMade(led._id) : undefined)
+  const isFixed = !isUnderEditors(led.stage) || !isCurrent || round.invitations.some((one) => one.state !== 'cancelled')
+  const isChanged = hidden.size !== hiddenNow.length || hiddenNow.some((id) => !hidden.has(id))
+  const isReadable = formats.includes('html')
+  const part = 'manuscript'
+  const remake = () =>
+    acts.act({ work: () => browserApi.put(caseApi.anonymousFile(led._id), { hide: [...hidden] }), part })
+  const confirm = () =>
+    acts.act({ work: () => browserApi.post(caseApi.confirmAnonymousFile(led._id)), done: words.confirmed, part })
+  return (
+    <section className={styles['stack']}>
+      <h4>
+        {words.anonymous} <Badge {...badges[state]}>{words.fileStates[state]}</Badge>
+      </h4>
+      <p className={styles['quiet']}>
+        {words.anonymousText} {wordCount !== undefined && words.words(wordCount)}
+      </p>
+      {state === 'being-made' && <Spinner label={words.making} />}
+      {state === 'failed' && (
+        <Callout tone="error">
+          <p>{reason}</p>
+        </Callout>
+      )}
+      {formats.length > 0 && <Copies led={led} round={round} formats={formats} />}
+      {formats.length > 0 && answer && (
+        <Fold summary={words.anonymousAnswer}>
+          {answer.general && <p className={styles['typed']}>{answer.general}</p>}
+          <AnsweredPoints points={answer.points} />
+        </Fold>
+      )}
+      {state !== 'being-made' && state !== 'failed' && (
+        <TraceChoice
+          traces={traces}
+          hidden={hidden}
+          isFixed={isFixed}
+          busy={acts.busy}
+          onShow={isReadable ? (address) => setRequested({ address }) : undefined}
+          onChange={setHidden}
+        />
+      )}
+      {isReadable && <AnonymousText led={led} round={round.number} requested={requested} />}
+      {!isFixed && state !== 'being-made' && (
+        <ButtonRow>
+          {state === 'to-check' && !isChanged && (
+            <Button busy={acts.busy} onClick={() => void confirm()}>
+              {words.confirm}
+            </Button>
+          )}
+          {(isChanged || state === 'failed') && (
+            <Button busy={acts.busy} onClick={() => void remake()}>
+              {isChanged ? words.hide : words.makeAgain}
+            </Button>
+          )}
+        </ButtonRow>
+      )}
+    </section>
+  )
+}
+
+/** Also if the manuscript has a new version now, or its viewer may no longer lead it. */
+async function isMade(id: string): Promise<boolean> {
+  const led = asLed(await browserApi.get<SubmissionObject>(api.submission(id)))
+  return led === undefined || currentRoundOf(led).anonymousFile.state !== 'being-made'
+}
+
+type CopiesProps = Pick<Props, 'led' | 'round'> & { formats: readonly string[] }
+
+const Copies = ({ led, round: { number }, formats }: CopiesProps) => (
+  <ButtonRow>
+    {formats.map((format) => (
+      <PrivateFile
+        key={format}
+        path={caseApi.anonymousCopy(led._id, format, number)}
+        name={`${led.number}-v${number}.${format}`}
+      >
+        {words.download(format)}
+        <span className="vh">
+          {' '}
+          {words.anonymous}, {words.version(number)}
+        </span>
+      </PrivateFile>
+    ))}
+  </ButtonRow>
+)

@@ -1,0 +1,23 @@
+// The copy that reviewers read as HTML, made fit to stand within the page of the case: its ids and headings must not
+// mix with the page's own.
+
+/** Below the headings of the case: its heading above the copy is an h4. */
+const levelsAbove = 3
+
+export function copyToShow(html: string, idPrefix: string): string {
+  // The page's policy refuses the style in the head.
+  const document = new DOMParser().parseFromString(html.slice(html.indexOf('<body>')), 'text/html')
+  for (const element of document.querySelectorAll('[id]')) element.id = idPrefix + element.id
+  for (const link of document.querySelectorAll('a[href^="#"]')) {
+    link.setAttribute('href', `#${idPrefix}${link.getAttribute('href')?.slice(1)}`)
+  }
+  for (const element of document.querySelectorAll('[aria-labelledby]')) {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    element.setAttribute('aria-labelledby', ids.map((id) => idPrefix + id).join(' '))
+  }
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    heading.setAttribute('aria-level', String(Number(heading.localName.slice(1)) + levelsAbove + 1))
+  }
+  const parts = document.querySelectorAll('body > header, body > main')
+  return [...parts].map(({ innerHTML }) => innerHTML).join('')
+}

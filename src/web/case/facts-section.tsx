@@ -1,0 +1,45 @@
+// What the author stated about the manuscript, and the form in which an editor corrects it.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { FactsForm } from '#src/web/facts/facts-form.tsx'
+import { StatedFacts } from '#src/web/facts/stated-facts.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { factsWords as words } from '#src/web/words.ts'
+import styles from './case.module.css'
+import type { LedCase } from './led-case.ts'
+import { Section } from './section.tsx'
+
+export function FactsSection({ led, userId }: { led: LedCase; userId: string }) {
+  const { revalidate } = useRevalidator()
+  const [isChanging, setChanging] = useState(false)
+  const close = () => setChanging(false)
+  return (
+    <Section heading={words.stated}>
+      {isChanging ? (
+        <>
+          <p className={styles['quiet']}>{words.changeText}</p>
+          <FactsForm
+            userId={userId}
+            submission={led}
+            onSaved={async () => {
+              await revalidate()
+              close()
+            }}
+            onCancel={close}
+          />
+        </>
+      ) : (
+        <>
+          <StatedFacts submission={led} />
+          {led.stage !== 'published' && (
+            <div>
+              <Button size="small" onClick={() => setChanging(true)}>
+                {words.change}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

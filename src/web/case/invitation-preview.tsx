@@ -1,0 +1,35 @@
+// The letter of invitation as it will be sent.
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { oneDay } from '#src/domain/clock.ts'
+import { fillLetter } from '#src/domain/review/fill-letter.ts'
+import type { LetterText } from '#src/domain/review/settings.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { LetterPreview } from '#src/web/desk/letter-preview.tsx'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { caseWords as words } from '#src/web/words.ts'
+import styles from './case.module.css'
+import { Fold } from './fold.tsx'
+import { currentRoundOf, type LedCase } from './led-case.ts'
+
+type Props = { led: LedCase; text: LetterText; dueOn: string }
+
+export function InvitationPreview({ led, text, dueOn }: Props) {
+  const periodical = usePeriodical()
+  const { reviewDays, answerDays } = led.reviewSettings
+  const due = dueOn || toCalendarDate(new Date(Date.now() + reviewDays * oneDay))
+  const { subject, paragraphs } = fillLetter(text, {
+    number: led.number,
+    title: currentRoundOf(led).anonymousFile.title ?? led.title,
+    journal: periodical?.name,
+    due: formatDay(due, 'long'),
+    'answer days': String(answerDays),
+    link: words.linkOfInvitation,
+  })
+  return (
+    <Fold summary={words.previewInvitation}>
+      <div className={styles['preview']}>
+        <LetterPreview subjectLabel={words.previewSubject} subject={subject} paragraphs={paragraphs} />
+      </div>
+    </Fold>
+  )
+}

@@ -1,0 +1,60 @@
+// A case as its editor gets it, and what follows from it.
+import { isOpen } from '#src/domain/review/review-case.ts'
+import type { Stage, Verdict } from '#src/domain/review/stage.ts'
+import type { CaseEventObject, CaseSettings, InvitationObject, LedRoundObject } from '#src/wire/review.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+
+export type LedCase = Omit<SubmissionObject, 'rounds' | 'events' | 'reviewSettings'> & {
+  rounds: LedRoundObject[]
+  events: CaseEventObject[]
+  reviewSettings: CaseSettings
+}
+
+/** Undefined for an author of the manuscript, who gets the author's rounds and no log. */
+export function asLed(submission: SubmissionObject): LedCase | undefined {
+  const { events, rounds, reviewSettings } = submission
+  if (!events || !rounds?.length || !reviewSettings) return undefined
+  return { ...submission, events, reviewSettings, rounds: rounds as LedRoundObject[] }
+}
+
+export function currentRoundOf({ rounds }: Pick<LedCase, 'rounds'>): LedRoundObject {
+  const round = rounds.at(-1)
+  if (!round) throw new Error('a case has no round')
+  return round
+}
+
+export type ReviewOf = InvitationObject & { readonly review: NonNullable<InvitationObject['review']> }
+
+export const reviewsOf = ({ invitations }: Pick<LedRoundObject, 'invitations'>): ReviewOf[] =>
+  invitations.filter((invitation): invitation is ReviewOf => invitation.review !== undefined)
+
+export const openInvitations = ({ invitations }: Pick<LedRoundObject, 'invitations'>): InvitationObject[] =>
+  invitations.filter(isOpen)
+
+/** People, in all rounds together. */
+export const countReviewersIn = ({ rounds }: Pick<LedCase, 'rounds'>): number =>
+  new Set(rounds.flatMap(reviewsOf).map(({ pseudonym }) => pseudonym)).size
+
+/** The verdicts that the stage allows: see the table of the step. */
+export function possibleVerdicts(stage: Stage, rounds: number): readonly Verdict[] {
+  if (stage === 'decision-due') return ['accept', 'minor-revision', 'major-revision', 'decline']
+  if (stage === 'in-review') return ['minor-revision', 'major-revision', 'decline']
+  if (stage === 'received') return rounds > 1 ? ['accept', 'decline'] : ['decline']
+  return []
+}
+
+export type Undelivered = {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly reason: string
+}
+
+/** People of the current round whose last letter did not arrive. */
+export function undelivered(round: Pick<LedRoundObject, 'invitations'>): Undelivered[] {
+  return openInvitations(round).flatMap(({ id, person, deliveries }) => {
+    const last = deliveries.toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt)).at(-1)
+    if (!last?.lastError || last.sentAt) return []
+    return [{ id, name: person.name, address: last.recipient, reason: last.lastError }]
+  })
+}

@@ -1,0 +1,80 @@
+// The one thing to do next, and what went wrong on the way.
+import { useCallback, useState } from 'react'
+import type { NextAct } from '#src/domain/review/stage.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { caseApi, casePage } from '#src/web/case-links.ts'
+import { useDecision } from '#src/web/desk/use-decision.ts'
+import type { Decided, Decision } from '#src/web/manage/manage-actions.ts'
+import { PublishDialog } from '#src/web/manage/publish-dialog.tsx'
+import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
+import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
+import { caseWords as words } from '#src/web/words.ts'
+import styles from './case.module.css'
+import { currentRoundOf, type LedCase, type Undelivered, undelivered } from './led-case.ts'
+import { Section } from './section.tsx'
+import type { CaseActs } from './use-case-acts.ts'
+
+type Props = { led: LedCase; acts: CaseActs }
+
+const partOf: { readonly [act in NextAct]?: keyof typeof words.goTo } = {
+  'mend-anonymous-file': 'manuscript',
+  'check-anonymous-file': 'manuscript',
+  invite: 'reviewers',
+  decide: 'decision',
+  'look-at-revision': 'manuscript',
+  'answer-proof-points': 'proof',
+}
+
+export function NextStep({ led, acts }: Props) {
+  const { _id: id, nextAct = 'none', stage } = led
+  const part = partOf[nextAct]
+  const isInviteMore = nextAct === 'invite' && stage === 'in-review'
+  return (
+    <Section heading={words.next}>
+      <p className={styles['lead']}>{isInviteMore ? words.inviteMore : words.nextActs[nextAct]}</p>
+      {part && (
+        <ButtonRow>
+          <ButtonLink look="primary" to={casePage(id, part)} replace>
+            {words.goTo[part]}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+      {stage === 'accepted' && <Publish led={led} isNext={nextAct === 'publish'} />}
+      {undelivered(currentRoundOf(led)).map((letter) => (
+        <NeverGot key={letter.id} caseId={id} letter={letter} acts={acts} />
+      ))}
+    </Section>
+  )
+}
+
+function NeverGot({ caseId, letter, acts }: { caseId: string; letter: Undelivered; acts: CaseActs }) {
+  const { id, name, address, reason } = letter
+  const sendAgain = () =>
+    acts.act({ work: () => browserApi.post(caseApi.invitation(caseId, id, 'send-again')), done: words.sentAgain })
+  return (
+    <Callout tone="warn" title={words.neverGot(name)} level={3}>
+      <p>{words.neverGotText(address, reason)}</p>
+      <p>{words.neverGotHelp}</p>
+      <CalloutActions>
+        <Button size="small" busy={acts.busy} onClick={() => void sendAgain()}>
+          {words.sendAgain}
+          <span className="vh"> {name}</span>
+        </Button>
+      </CalloutActions>
+    </Callout>
+  )
+}
+
+function Publish({ led, isNext }: { led: LedCase; isNext: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const finish = useCallback(() => setIsOpen(false), [])
+  const { busy, decide } = useDecision<Decision, Decided>(finish)
+  return (
+    <ButtonRow>
+      <Button {...(isNext && { look: 'primary' })} onClick={() => setIsOpen(true)}>
+        {words.publish}
+      </Button>
+      <PublishDialog open={isOpen} submission={led} title={led.title} busy={busy} onDecide={decide} onCancel={finish} />
+    </ButtonRow>
+  )
+}

@@ -1,0 +1,103 @@
+// The proof of an accepted manuscript: what its author said about it, and what the editor does next.
+import { type FormEvent, useState } from 'react'
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { caseApi } from '#src/web/case-links.ts'
+import { proofPage } from '#src/web/links.ts'
+import { PointList } from '#src/web/proof/point-list.tsx'
+import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
+import { TextArea } from '#src/web/ui/text-area.tsx'
+import { proofWords as words } from '#src/web/words.ts'
+import type { SentProofObject } from '#src/wire/proof.ts'
+import styles from './case.module.css'
+import type { LedCase } from './led-case.ts'
+import { Section } from './section.tsx'
+import type { CaseActs } from './use-case-acts.ts'
+
+type Props = { led: LedCase; acts: CaseActs }
+
+export function ProofSection({ led, acts }: Props) {
+  const { _id: id, stage, proof, hasNewProof } = led
+  const isAccepted = stage === 'accepted'
+  if (!isAccepted && !proof) return null
+  const send = () =>
+    acts.act({ work: () => browserApi.post(caseApi.proofSend(id)), done: words.sentToAuthor, part: 'proof' })
+  return (
+    <Section part="proof" heading={words.heading}>
+      {proof ? <Sent proof={proof} isAccepted={isAccepted} /> : <p>{words.none}</p>}
+      {isAccepted && !proof && !hasNewProof && <p className={styles['quiet']}>{words.noneYet}</p>}
+      {proof && proof.points.length > 0 && <PointList id={id} points={proof.points} />}
+      {proof?.reply && (
+        <section aria-label={words.ownReply}>
+          <h3 className={styles['subheading']}>{words.ownReply}</h3>
+          <p className={styles['typed']}>{proof.reply}</p>
+        </section>
+      )}
+      {isAccepted && proof && hasNewProof && (
+        <Callout>
+          <p>{words.isNew}</p>
+        </Callout>
+      )}
+      <ButtonRow>
+        {isAccepted && hasNewProof && (
+          <Button busy={acts.busy} onClick={() => void send()}>
+            {proof ? words.sendNew : words.sendFirst}
+          </Button>
+        )}
+        <ButtonLink to={proofPage(id)}>{words.see}</ButtonLink>
+      </ButtonRow>
+      {isAccepted && proof?.state === 'points-sent' && <AnswerForm key={proof.number} id={id} acts={acts} />}
+    </Section>
+  )
+}
+
+function Sent({ proof, isAccepted }: { proof: SentProofObject; isAccepted: boolean }) {
+  const { number, state, sentOn, dueOn, answeredOn } = proof
+  const isLate = dueOn < toCalendarDate(new Date())
+  return (
+    <div>
+      <p>
+        <strong>{words.ledStates[state]}</strong>{' '}
+        {isAccepted && state === 'asked' && (isLate ? words.late : words.dueOn)(formatDay(dueOn))}
+      </p>
+      <p className={styles['quiet']}>
+        {words.numbered(number)}, {words.sentOn} {formatDay(sentOn)}
+        {answeredOn && `, ${words.answeredOn} ${formatDay(answeredOn)}`}
+      </p>
+    </div>
+  )
+}
+
+function AnswerForm({ id, acts }: { id: string; acts: CaseActs }) {
+  const [text, setText] = useState<string>(words.answerDefault)
+  const [error, setError] = useState<string>()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setError(words.answerMissing)
+    const work = () => browserApi.post(caseApi.proofAnswer(id), { text })
+    const failure = await acts.act({ work, done: words.answerSent, part: 'proof', shows: ['invalid-field'] })
+    if (failure?.code === 'invalid-field') setError(failure.fields['text'] ?? words.failed)
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+      <TextArea
+        label={words.answerLabel}
+        hint={words.answerHint}
+        error={error}
+        value={text}
+        maxLength={2000}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <ButtonRow className={styles['buttons']}>
+        <Button type="submit" look="primary" busy={acts.busy}>
+          {words.sendAnswer}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}

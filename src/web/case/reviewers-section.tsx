@@ -1,0 +1,108 @@
+// Who was asked to review, and the form that asks another.
+import { useRef, useState } from 'react'
+import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { caseApi } from '#src/web/case-links.ts'
+import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { caseWords as words } from '#src/web/words.ts'
+import styles from './case.module.css'
+import { FindReviewers } from './find-reviewers.tsx'
+import { Fold } from './fold.tsx'
+import { InvitationEntry } from './invitation-entry.tsx'
+import { type Invitee, InviteForm, nobody } from './invite-form.tsx'
+import { currentRoundOf, type LedCase } from './led-case.ts'
+import { Section } from './section.tsx'
+import type { CaseActs } from './use-case-acts.ts'
+
+type Props = { led: LedCase; acts: CaseActs }
+
+export function ReviewersSection({ led, acts }: Props) {
+  const [invitee, setInvitee] = useState<Invitee>(nobody)
+  /** A new number starts the form again. */
+  const [started, setStarted] = useState(0)
+  const form = useRef<HTMLDivElement>(null)
+  const round = currentRoundOf(led)
+  const start = (next: Invitee) => {
+    setInvitee(next)
+    setStarted((before) => before + 1)
+  }
+  const suggest = (next: Invitee) => {
+    start(next)
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.focus()
+  }
+  const isConfirmed = round.anonymousFile.state === 'confirmed'
+  const isOpen = led.stage === 'received' || led.stage === 'in-review' || led.stage === 'decision-due'
+  return (
+    <Section part="reviewers" heading={words.reviewers}>
+      {round.invitations.length === 0 && <p>{words.noReviewers}</p>}
+      {led.stage === 'received' && <StartReview id={led._id} acts={acts} />}
+      <ul className={styles['people']}>
+        {round.invitations.map((invitation) => (
+          <InvitationEntry
+            key={invitation.id}
+            caseId={led._id}
+            invitation={invitation}
+            isOpenCase={isOpen}
+            acts={acts}
+            onSuggest={isOpen && isConfirmed ? suggest : undefined}
+          />
+        ))}
+      </ul>
+      {isOpen && isConfirmed ? (
+        <>
+          <FindReviewers
+            caseId={led._id}
+            asked={round.invitations.map(({ person }) => person.email.toLowerCase())}
+            onChoose={suggest}
+          />
+          <div ref={form} tabIndex={-1}>
+            <InviteForm
+              key={started}
+              led={led}
+              letter={led.reviewSettings.letters.invitation}
+              invitee={invitee}
+              acts={acts}
+              onInvited={() => start(nobody)}
+            />
+          </div>
+        </>
+      ) : (
+        <p className={styles['quiet']}>{isOpen ? words.notConfirmed : words.cannotInvite}</p>
+      )}
+      {led.rounds
+        .slice(0, -1)
+        .toReversed()
+        .map((earlier) => (
+          <Fold key={earlier.number} summary={words.earlierRound(earlier.number)}>
+            <ul className={styles['people']}>
+              {earlier.invitations.map((invitation) => (
+                <InvitationEntry
+                  key={invitation.id}
+                  caseId={led._id}
+                  invitation={invitation}
+                  isOpenCase={false}
+                  acts={acts}
+                  onSuggest={isOpen && isConfirmed ? suggest : undefined}
+                />
+              ))}
+            </ul>
+          </Fold>
+        ))}
+    </Section>
+  )
+}
+
+function StartReview({ id, acts }: { id: string; acts: CaseActs }) {
+  const start = () =>
+    acts.act({ work: () => browserApi.post(caseApi.start(id)), done: words.reviewStarted, part: 'reviewers' })
+  return (
+    <>
+      <ButtonRow>
+        <Button size="small" busy={acts.busy} onClick={() => void start()}>
+          {words.startReview}
+        </Button>
+      </ButtonRow>
+      <p className={styles['quiet']}>{words.startReviewText}</p>
+    </>
+  )
+}

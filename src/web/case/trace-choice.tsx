@@ -1,0 +1,69 @@
+// The traces of the authors in the text, each with its place; the editor chooses which to hide.
+import { useId } from 'react'
+import { Button } from '#src/web/ui/button.tsx'
+import { caseWords as words } from '#src/web/words.ts'
+import type { LedRoundObject } from '#src/wire/review.ts'
+import styles from './case.module.css'
+
+type Props = {
+  traces: LedRoundObject['anonymousFile']['traces']
+  hidden: ReadonlySet<string>
+  /** Reviewers have the files. */
+  isFixed: boolean
+  busy: boolean
+  /** Shows the place of a trace in the text; left out while there is no text. */
+  onShow: ((address: string) => void) | undefined
+  onChange: (hidden: ReadonlySet<string>) => void
+}
+
+export function TraceChoice({ traces, hidden, isFixed, busy, onShow, onChange }: Props) {
+  const id = useId()
+  if (traces.length === 0) return <p>{words.noTraces}</p>
+  const choose = (trace: string, isHidden: boolean) => {
+    const next = new Set(hidden)
+    if (isHidden) next.add(trace)
+    else next.delete(trace)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles['traces']} aria-describedby={`${id}-hint`}>
+      <legend>{words.traces}</legend>
+      <p className={styles['quiet']} id={`${id}-hint`}>
+        {isFixed ? words.fixed : words.tracesText}
+      </p>
+      {traces.map((trace) => (
+        <div key={trace.id} className={styles['trace']}>
+          <label className={styles['check']}>
+            <input
+              type="checkbox"
+              checked={hidden.has(trace.id)}
+              disabled={isFixed || busy}
+              onChange={({ currentTarget }) => choose(trace.id, currentTarget.checked)}
+            />
+            <span>
+              <q>
+                {trace.excerpt.before}
+                <mark>{trace.excerpt.trace}</mark>
+                {trace.excerpt.after}
+              </q>{' '}
+              <small>
+                {!onShow && `${trace.place} · `}
+                {hidden.has(trace.id) ? words.hidden : words.kept}
+              </small>
+            </span>
+          </label>
+          {onShow && (
+            <Button
+              look="link"
+              size="small"
+              aria-label={words.showPlace(trace.place)}
+              onClick={() => onShow(trace.address)}
+            >
+              {trace.place}
+            </Button>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
