@@ -1,0 +1,71 @@
+// Keeps what is typed on the server, a moment after the last letter, one call at a time. Without a connection it goes on trying.
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { reviewApi } from '#src/web/case-links.ts'
+import { reviewWords as words } from '#src/web/words.ts'
+import { invitationApi } from './invitation-api.ts'
+import { readReviewForm } from './read-review-form.ts'
+
+const pauseMs = 800
+const retryMs = 5_000
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+type Wanted = { keeps: boolean; savedAt: string | undefined }
+
+export function useKeptDraft(form: RefObject<HTMLFormElement | null>, token: string, { keeps, savedAt }: Wanted) {
+  const [status, setStatus] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isUnkept = useRef(false)
+  const isCalling = useRef(false)
+
+  const keep = useCallback(
+    async (isLeaving = false) => {
+      if (!form.current || !isUnkept.current || (isCalling.current && !isLeaving)) return
+      isUnkept.current = false
+      isCalling.current = true
+      setStatus(words.keeping)
+      try {
+        const texts = readReviewForm(new FormData(form.current))
+        const { savedAt: at } = await invitationApi(token, isLeaving).put<{ savedAt: string }>(reviewApi.draft, texts)
+        setStatus(words.kept(timeOfDay.format(Date.parse(at))))
+      } catch {
+        isUnkept.current = true
+        setStatus(words.notKept)
+        timer.current = setTimeout(() => void keep(), retryMs)
+      } finally {
+        isCalling.current = false
+      }
+      if (isUnkept.current) timer.current ??= setTimeout(() => void keep(), pauseMs)
+    },
+    [form, token],
+  )
+
+  useEffect(() => {
+    if (savedAt && keeps) setStatus((before) => before ?? words.kept(timeOfDay.format(Date.parse(savedAt))))
+  }, [savedAt, keeps])
+
+  useEffect(() => {
+    // Once the review is being sent, an older draft must not follow it.
+    if (!keeps) {
+      clearTimeout(timer.current)
+      isUnkept.current = false
+      return
+    }
+    const leave = () => void keep(true)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      clearTimeout(timer.current)
+    }
+  }, [keep, keeps])
+
+  return {
+    status,
+    onInput() {
+      if (!keeps) return
+      isUnkept.current = true
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void keep(), pauseMs)
+    },
+  }
+}

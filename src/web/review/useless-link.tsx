@@ -1,0 +1,20 @@
+// The same for every link that does not work, whatever the reason.
+import { StandInHead } from '#src/web/frame/stand-in-head.tsx'
+import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
+import { reviewWords as words } from '#src/web/words.ts'
+import { RequestLink } from './request-link.tsx'
+import styles from './review.module.css'
+
+export function UselessLink() {
+  return (
+    <Page>
+      <StandInHead title={words.useless} />
+      <Row open className={styles['head']}>
+        <PageHeading className={styles['title']}>{words.useless}</PageHeading>
+        <p className={styles['lead']}>{words.uselessText}</p>
+        <RequestLink />
+      </Row>
+    </Page>
+  )
+}
