@@ -7,6 +7,7 @@ import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { Actions } from '#src/web/form/form-layout.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { editors } from '#src/web/guard/editors.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
@@ -16,8 +17,8 @@ import { Row } from '#src/web/ui/row.tsx'
 import { ToolHead } from '#src/web/ui/tool-head.tsx'
 import { deskWords, manageWords, typesettingWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
+import { AnsweredProof } from './answered-proof.tsx'
 import { AttentionList } from './attention-list.tsx'
-import { ProofText } from './proof-text.tsx'
 import styles from './typesetting.module.css'
 import { TypesettingState } from './typesetting-state.tsx'
 import { useTypesetting } from './use-typesetting.ts'
@@ -44,7 +45,7 @@ export default function ProofPage() {
   useFollowSession(user.id)
   const { found, busy, again, root } = useTypesetting(api.submissionProof(submission._id))
   const proof = typeof found === 'object' ? found : undefined
-  const isEditor = user.role === 'admin'
+  const isEditor = editors.includes(user.role)
   const above = isEditor
     ? { to: managePage('submitted'), name: manageWords.title }
     : { to: pages.dashboard, name: words.back }
@@ -85,7 +86,14 @@ export default function ProofPage() {
           </div>
         </Row>
       )}
-      {proof?.hasText && <ProofText key={proof.finishedAt} submission={submission} />}
+      {proof?.hasText && (
+        // An answer belongs to the text on the screen: another proof is loaded and shown before it can be answered.
+        <AnsweredProof
+          key={`${proof.finishedAt} ${submission.proof?.number}`}
+          submission={submission}
+          userId={user.id}
+        />
+      )}
     </Page>
   )
 }

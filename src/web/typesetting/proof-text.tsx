@@ -1,5 +1,5 @@
 // The text of the proof as the paper's page will show it.
-import { useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { FullText } from '#src/web/articles/full-text.tsx'
@@ -12,7 +12,16 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { ProofText as Text } from '#src/wire/typesetting.ts'
 import styles from './typesetting.module.css'
 
-export function ProofText({ submission }: { submission: SubmissionObject }) {
+type Props = {
+  submission: SubmissionObject
+  /** The element of its text. */
+  ref: RefObject<HTMLElement | null>
+  onLoaded: (html: string) => void
+  /** Below the text. */
+  children?: ReactNode
+}
+
+export function ProofText({ submission, ref, onLoaded, children }: Props) {
   const { _id: id, title, authors, abstract, keywords } = submission
   const [text, setText] = useState<Text | 'failed'>()
   useEffect(() => {
@@ -23,10 +32,14 @@ export function ProofText({ submission }: { submission: SubmissionObject }) {
     })
     return () => stop.abort()
   }, [id])
+  const html = typeof text === 'object' ? text.html : undefined
+  useEffect(() => {
+    if (html !== undefined) onLoaded(html)
+  }, [html, onLoaded])
 
   return (
     <Row label={<p>{words.draft}</p>}>
-      <article className={styles['sheet']} aria-label={title}>
+      <article ref={ref} className={styles['sheet']} aria-label={title}>
         <p className={styles['paperTitle']}>{title}</p>
         <p className={styles['paragraph']}>{authors.join(', ')}</p>
         <h2>{words.abstract}</h2>
@@ -46,6 +59,7 @@ export function ProofText({ submission }: { submission: SubmissionObject }) {
           </div>
         )}
       </article>
+      {children}
     </Row>
   )
 }
