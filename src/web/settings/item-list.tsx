@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { recordWords as words } from '#src/web/words.ts'
 import { Fold } from './fold.tsx'
 import { RecordField } from './record-field.tsx'
-import type { ListField } from './record-parts.ts'
+import type { ListField, PlainField } from './record-parts.ts'
 import styles from './settings-form.module.css'
 import { type ListItem, type ListItems, useListItems } from './use-list-items.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -48,8 +48,9 @@ export function ItemList(props: Props) {
 }
 
 function Fields({ field, path, wordsPath, draft, index }: Props & { index: number }) {
+  const isAsked = ({ onlyIf }: PlainField) => !onlyIf || draft.value(`${path}.${index}.${onlyIf.path}`) === onlyIf.is
   return field.fields.map((inner) =>
-    inner.kind === 'list' ? null : (
+    inner.kind === 'list' || !isAsked(inner) ? null : (
       <RecordField
         key={inner.path}
         field={inner}

@@ -4,6 +4,10 @@ import { pageNames } from './page-names.ts'
 
 const pageName = (slug = ''): string | undefined => (pageNames as Record<string, string>)[slug]
 
+/** Earlier saves may contain sections that this release does not know. */
+export const nameOfSection = (section: string): string =>
+  (words.names as Readonly<Record<string, string>>)[section] ?? section
+
 /** `path` is written like 'board.0.orcid'. */
 export function labelOfPath(path: string): string {
   const keys = path.split('.')
@@ -12,7 +16,7 @@ export function labelOfPath(path: string): string {
   const position = keys.findIndex(isPosition)
   const group =
     position === -1
-      ? (words.names[section] ?? section)
+      ? nameOfSection(section)
       : words.item(labelOf(keys.slice(0, position)) ?? section, Number(keys[position]) + 1, '')
   const answer = section === 'pages' ? pageName(keys[1]) : position === keys.length - 1 ? undefined : labelOf(keys)
   if (answer === undefined) return group

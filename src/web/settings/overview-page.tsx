@@ -4,17 +4,19 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadList } from '#src/web/desk/load-list.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { useRootData } from '#src/web/frame/periodical.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/links.ts'
 import { SampleContent } from '#src/web/settings/sample/sample-content.tsx'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { recordWords, settingsWords, overviewWords as words } from '#src/web/words.ts'
+import { settingsWords, overviewWords as words } from '#src/web/words.ts'
 import type { Requirement, SaveList, SettingsObject } from '#src/wire/settings.ts'
-import { labelOfPath } from './label-of-path.ts'
+import { labelOfPath, nameOfSection } from './label-of-path.ts'
 import styles from './overview-page.module.css'
 import { pageNames } from './page-names.ts'
 import { readSettings } from './read-settings.ts'
@@ -28,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const read = await readSettings(request)
   return {
     ...read,
-    saves: await loadList(browserApi.get<SaveList>(api.settingsSaves), { fallback: words.savesFailed }),
+    saves: await loadList(browserApi.get<SaveList>(settingsApi.settingsSaves), { fallback: words.savesFailed }),
   }
 }
 
@@ -42,6 +44,7 @@ export default function OverviewPage() {
   return (
     <SettingsFrame heading={settingsWords.sections.overview}>
       <div className={styles['notices']}>
+        <SetUp />
         <Examples settings={settings} />
         {repaired.length > 0 && (
           <Callout tone="error" title={words.repaired}>
@@ -70,6 +73,29 @@ export default function OverviewPage() {
   )
 }
 
+/** What the operator has not set up yet; without it, letters and links do not reach anybody. */
+function SetUp() {
+  const { periodical, publicUrl } = useRootData() ?? {}
+  return (
+    <>
+      {periodical?.sendsMail === false && (
+        <Callout tone="warn" title={words.noMail}>
+          <p>
+            {words.noMailText} <Link to={settingsPages.mail}>{settingsWords.sections.mail}</Link>
+          </p>
+        </Callout>
+      )}
+      {publicUrl && isThisMachine(publicUrl) && (
+        <Callout tone="warn" title={words.localAddress(publicUrl)}>
+          <p>{words.localAddressText}</p>
+        </Callout>
+      )}
+    </>
+  )
+}
+
+const isThisMachine = (address: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(address).host)
+
 /** The address of the field that sets a value of the record. */
 function settingAddress(path = ''): string {
   const [section, slug = ''] = path.split('.')
@@ -87,7 +113,7 @@ function Examples({ settings: { record } }: { settings: SettingsObject }) {
       <ul className={styles['examples']}>
         {examples.map((section) => (
           <li key={section}>
-            <Link to={settingAddress(section)}>{recordWords.names[section] ?? section}</Link>
+            <Link to={settingAddress(section)}>{nameOfSection(section)}</Link>
           </li>
         ))}
       </ul>

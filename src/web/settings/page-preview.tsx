@@ -5,7 +5,7 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import type { Parts } from '#src/web/desk/join-changes.ts'
-import { api } from '#src/web/links.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { TextHtml } from '#src/web/texts/text-html.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { previewWords as words } from '#src/web/words.ts'
@@ -62,7 +62,7 @@ export function PagePreview({ slug, change }: { slug: PageSlug; change: PageChan
 
 async function askFor(slug: PageSlug, body: string, signal: AbortSignal): Promise<Shown | undefined> {
   try {
-    return await browserApi.post<Preview>(api.settingsPreview(slug), JSON.parse(body), { signal })
+    return await browserApi.post<Preview>(settingsApi.settingsPreview(slug), JSON.parse(body), { signal })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.kind === 'cancelled') return undefined

@@ -66,6 +66,17 @@ export function RecordField({ field, path, wordsPath, draft }: Props) {
           onChange={({ currentTarget: { value } }) => draft.set(path, value === '' ? undefined : value === 'true')}
         />
       )
+    case 'flag':
+      return (
+        <SelectField
+          {...common}
+          answers={[
+            ['true', words.yes],
+            ['false', words.no],
+          ]}
+          onChange={({ currentTarget: { value } }) => draft.set(path, value === 'true')}
+        />
+      )
     case 'number':
       return (
         <TextField

@@ -9,27 +9,20 @@ import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { settingsPages } from '#src/web/links.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { MapOnDemand } from '#src/web/texts/map-on-demand.tsx'
-import { previewWords, recordWords, settingsWords as words } from '#src/web/words.ts'
+import { previewWords, type RecordPageName, recordWords, settingsWords as words } from '#src/web/words.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { Fold } from './fold.tsx'
 import { pageNames } from './page-names.ts'
 import { PagePreview } from './page-preview.tsx'
 import { readSettings } from './read-settings.ts'
 import { RecordPart } from './record-part.tsx'
-import {
-  type RecordPage as Description,
-  type RecordPageName,
-  recordPageAt,
-  recordPageNames,
-  recordPages,
-  seenAt,
-} from './record-parts.ts'
+import { type RecordPage as Description, recordPageAt, recordPageNames, recordPages, seenAt } from './record-parts.ts'
 import styles from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 import frame from './settings-frame.module.css'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
-export const meta = pageMeta<{ page: string }>(
+export const meta = pageMeta<{ page: RecordPageName }>(
   (loaded) => (loaded && recordWords.sections[loaded.page]) ?? words.sections.record,
 )
 
@@ -45,7 +38,7 @@ export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 export default function RecordPage() {
   const { userId, settings, page } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
-  const name = recordWords.sections[page] ?? page
+  const name = recordWords.sections[page]
   return (
     <SettingsFrame heading={name} below={<RecordMenu here={name} />}>
       {recordWords.remarks[page] && <p className={styles['remark']}>{recordWords.remarks[page]}</p>}

@@ -15,7 +15,7 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 export function RecordPart({ part, draft }: { part: Part; draft: SettingsDraft }) {
   const { section, fields, optional } = part
   const heading = words.parts[section]
-  const name = heading ?? words.labels[section]?.label ?? section
+  const name = heading ?? words.labels[section]?.label ?? words.names[section]
   const examples = examplesOf(draft)
   const isExample = examples.includes(section)
   const root = useRef<HTMLFieldSetElement>(null)

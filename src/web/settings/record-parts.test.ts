@@ -50,6 +50,10 @@ test('every field has a label, every list a name, every choice its options', () 
   }
 })
 
+test('every section of the record has a name', () => {
+  expect(Object.keys(recordWords.names).toSorted()).toEqual(Object.keys(periodicalRecord.shape).toSorted())
+})
+
 test('exactly the optional sections are absent when nothing is entered', () => {
   const grouped = all.flatMap(({ parts }) => parts).filter((part) => part.fields[0]?.path.includes('.'))
   const absent = grouped.map(({ section }) => section).filter((section) => !(section in specifiedFacts))

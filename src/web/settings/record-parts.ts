@@ -2,6 +2,7 @@
 
 import type { PageSlug } from '#src/domain/page-slug.ts'
 import { pages } from '#src/web/links.ts'
+import type { RecordPageName, RecordSection } from '#src/web/words.ts'
 
 export type FieldKind =
   | 'line'
@@ -15,10 +16,17 @@ export type FieldKind =
   | 'issn'
   | 'orcid'
   | 'yes-no'
+  /** Yes or no, always one of them. */
+  | 'flag'
   | 'choice'
 
 /** `path` is the place in the record; below a list, in one of its items. */
-export type PlainField = { kind: FieldKind; path: string }
+export type PlainField = {
+  kind: FieldKind
+  path: string
+  /** In an item: asked only if another field of the item has this answer. */
+  onlyIf?: { path: string; is: string }
+}
 export type ListField = {
   kind: 'list'
   path: string
@@ -33,7 +41,7 @@ export type ListField = {
 export type Field = PlainField | ListField
 
 /** The fields of one section of the record. `optional`: the section is absent while nothing is entered. */
-export type Part = { section: string; fields: readonly Field[]; optional?: true }
+export type Part = { section: RecordSection; fields: readonly Field[]; optional?: true }
 
 export type RecordPage = {
   parts: readonly Part[]
@@ -42,7 +50,7 @@ export type RecordPage = {
 }
 
 const field = (kind: FieldKind, path: string): PlainField => ({ kind, path })
-const single = (kind: FieldKind, section: string): Part => ({ section, fields: [field(kind, section)] })
+const single = (kind: FieldKind, section: RecordSection): Part => ({ section, fields: [field(kind, section)] })
 const list = (path: string, fields: readonly Field[], more: Partial<ListField> = {}): ListField => ({
   kind: 'list',
   path,
@@ -50,7 +58,7 @@ const list = (path: string, fields: readonly Field[], more: Partial<ListField> =
   blank: {},
   ...more,
 })
-const listPart = (section: string, fields: readonly Field[], more: Partial<ListField> = {}): Part => ({
+const listPart = (section: RecordSection, fields: readonly Field[], more: Partial<ListField> = {}): Part => ({
   section,
   fields: [list(section, fields, more)],
 })
@@ -318,9 +326,7 @@ export const recordPages = {
     ],
     seenOn: ['privacy', 'terms'],
   },
-} satisfies Record<string, RecordPage>
-
-export type RecordPageName = keyof typeof recordPages
+} satisfies Record<RecordPageName, RecordPage>
 
 export const recordPageNames = Object.keys(recordPages) as RecordPageName[]
 

@@ -9,12 +9,14 @@ import { useCall } from '#src/web/desk/use-call.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
-import { recordWords, overviewWords as words } from '#src/web/words.ts'
+import { overviewWords as words } from '#src/web/words.ts'
 import type { SavedVersion, SaveList, SettingsObject } from '#src/wire/settings.ts'
+import { nameOfSection } from './label-of-path.ts'
 import styles from './overview-page.module.css'
 
 const fewNames = 4
@@ -28,7 +30,7 @@ export function Saves({ saves: { list, failed }, settings }: Props) {
 
   const restore = async (version: number) => {
     await call(async () => {
-      const { record } = await browserApi.get<SavedVersion>(api.settingsVersion(version))
+      const { record } = await browserApi.get<SavedVersion>(settingsApi.settingsVersion(version))
       await browserApi.put(api.settings, { version: settings.version, record })
       tell.success(words.restored(version))
       periodicalHasChanged()
@@ -77,7 +79,7 @@ export function Saves({ saves: { list, failed }, settings }: Props) {
 }
 
 function sayChanged(sections: readonly string[]): string {
-  const names = sections.map((section) => recordWords.names[section] ?? section)
+  const names = sections.map(nameOfSection)
   const few = names.slice(0, fewNames).join(', ')
   return names.length > fewNames ? words.changedMuch(few, names.length - fewNames) : words.changed(few)
 }

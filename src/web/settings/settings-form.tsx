@@ -5,11 +5,9 @@ import { useLocation } from 'react-router'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { FailedCallout, RestoredCallout } from '#src/web/form/form-callouts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
-import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { settingsWords as words } from '#src/web/words.ts'
-import { labelOfPath } from './label-of-path.ts'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -44,13 +42,13 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
       className={[styles['form'], wide && styles['wide']].filter(Boolean).join(' ')}
       label={name}
       autoComplete="off"
-      errors={problems.attempt > 0 ? summaryOf(problems.errors, form.current) : {}}
+      errors={problems.attempt > 0 ? summaryOf(draft, form.current) : {}}
       attempt={problems.attempt}
       onSubmit={submit}
       notices={
         <>
           {draft.restored && <RestoredCallout text={words.restored} discard={words.discard} onDiscard={discard} />}
-          {clashes && <Conflict clashes={clashes} />}
+          {clashes && <Conflict clashes={clashes} draft={draft} />}
           {failed !== undefined && <FailedCallout key={failed} message={failed} />}
         </>
       }
@@ -81,7 +79,7 @@ const controlAt = (form: HTMLFormElement | null, name: string): HTMLElement | un
         (control) => !control.matches(':disabled'),
       )
 
-function Conflict({ clashes }: { clashes: readonly string[] }) {
+function Conflict({ clashes, draft }: { clashes: readonly string[]; draft: SettingsDraft }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -89,10 +87,10 @@ function Conflict({ clashes }: { clashes: readonly string[] }) {
       <p>{words.conflictText}</p>
       {clashes.length > 0 && (
         <>
-          <p>{words.clashes}</p>
+          <p>{draft.clashText}</p>
           <ul className={styles['clashes']}>
             {clashes.map((path) => (
-              <li key={path}>{labelOfPath(path)}</li>
+              <li key={path}>{draft.nameOf(path)}</li>
             ))}
           </ul>
         </>
@@ -102,14 +100,14 @@ function Conflict({ clashes }: { clashes: readonly string[] }) {
 }
 
 /** Errors lead to their field; one whose field is on another page says where. */
-function summaryOf(errors: FieldErrors<string>, form: HTMLFormElement | null): Record<string, string> {
-  const entries = Object.entries(errors).map(([path, error = '']): [string, string] => {
+function summaryOf({ problems, nameOf }: SettingsDraft, form: HTMLFormElement | null): Record<string, string> {
+  const entries = Object.entries(problems.errors).map(([path, error = '']): [string, string] => {
     const keys = path.split('.')
     for (let length = keys.length; length > 0; length -= 1) {
       const control = keys.slice(0, length).join('.')
-      if (controlAt(form, control)) return [control, words.elsewhere(labelOfPath(path), error)]
+      if (controlAt(form, control)) return [control, words.elsewhere(nameOf(path), error)]
     }
-    return [path, words.elsewhere(labelOfPath(path), error)]
+    return [path, words.elsewhere(nameOf(path), error)]
   })
   return Object.fromEntries(entries)
 }

@@ -13,6 +13,7 @@ const entries: { to: string; name: string; above?: string }[] = [
   { to: settingsPages.board, name: words.sections.board },
   { to: settingsPages.texts, name: words.sections.texts },
   { to: settingsPages.issues, name: words.sections.issues },
+  { to: settingsPages.review, name: words.sections.review },
   { to: settingsPages.people, name: words.sections.people },
   { to: settingsPages.deposits, name: words.sections.deposits },
   { to: settingsPages.mail, name: words.sections.mail },

@@ -13,6 +13,7 @@ import { api } from '#src/web/links.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { settingsWords as words } from '#src/web/words.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
+import { labelOfPath } from './label-of-path.ts'
 import { optionalSections } from './record-parts.ts'
 import { tidy, valueAt, withValue } from './record-values.ts'
 
@@ -30,6 +31,10 @@ export type SettingsDraft = {
   failed: string | undefined
   /** Places that somebody else changed too; defined from their save to our next one. */
   clashes: readonly string[] | undefined
+  /** The sentence above the places that both changed. */
+  clashText: string
+  /** The name that people know for a place. */
+  nameOf(path: string): string
   /** Changes when the record is replaced: lists and previews start over. */
   edition: number
   value(path: string): unknown
@@ -45,9 +50,33 @@ export type SettingsDraft = {
 /** A section that somebody else has declared correct does not become an example again. */
 const shrinking = ['examples']
 
+/** Which settings are edited, and where they are kept. */
+export type SettingsSource = {
+  read(): Promise<SettingsObject>
+  save(change: { version: number; record: Parts }): Promise<SettingsObject>
+  /** Absent when nothing is entered. */
+  optionalSections: readonly string[]
+  nameOf(path: string): string
+  clashes: string
+  afterSave?(): void
+}
+
+const periodicalSource: SettingsSource = {
+  read: () => browserApi.get<SettingsObject>(api.settings),
+  save: (change) => browserApi.put<SettingsObject>(api.settings, change),
+  optionalSections,
+  nameOf: labelOfPath,
+  clashes: words.clashes,
+  afterSave: periodicalHasChanged,
+}
+
 const failureWords = { fallback: words.saveFailed, timeout: words.timeout, noResponse: words.noResponse }
 
-export function useSettingsDraft(userId: string, loaded: SettingsObject): SettingsDraft {
+export function useSettingsDraft(
+  userId: string,
+  loaded: SettingsObject,
+  source: SettingsSource = periodicalSource,
+): SettingsDraft {
   const { pathname } = useLocation()
   const device = useMemo(() => keptForm('settingsDraft', userId, pathname), [userId, pathname])
   const [kept] = useState(() => restoreChanges(device.read(), loaded.record, shrinking))
@@ -64,13 +93,13 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
   const [edition, setEdition] = useState(0)
   const [restored, setRestored] = useState(!isSame(kept.joined, loaded.record))
 
-  const tidied = () => tidy(record, optionalSections)
+  const tidied = () => tidy(record, source.optionalSections)
 
   useEffect(() => {
-    const now = tidy(record, optionalSections)
+    const now = tidy(record, source.optionalSections)
     if (isSame(now, settings.record)) device.forget()
     else device.keep(changedParts(settings.record, now))
-  }, [record, settings, device])
+  }, [record, settings, device, source])
 
   const begin = (next: Parts) => {
     setRecord(next)
@@ -81,7 +110,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
 
   /** Puts the input on top of what somebody else saved. */
   const join = async () => {
-    const theirs = await browserApi.get<SettingsObject>(api.settings)
+    const theirs = await source.read()
     const { joined, clashes } = joinChanges(settings.record, tidied(), theirs.record, shrinking)
     setSettings(theirs)
     begin(joined)
@@ -93,7 +122,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
     setSaved(false)
     setFailed(undefined)
     try {
-      const now = await browserApi.put<SettingsObject>(api.settings, { version: settings.version, record: tidied() })
+      const now = await source.save({ version: settings.version, record: tidied() })
       setSettings(now)
       setRecord(now.record)
       problems.clear()
@@ -101,7 +130,7 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
       setRestored(false)
       setSaved(true)
       tell.successOnPage(words.savedToast)
-      periodicalHasChanged()
+      source.afterSave?.()
       await revalidate()
     } catch (error) {
       await explain(error)
@@ -112,6 +141,8 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
 
   const explain = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiFailure)) throw error
+    // The guard asks the visitor to sign in; after that this device restores the changes.
+    if (error.status === 401) return tell.failure(words.signedOut)
     if (error.code === 'settings-changed') return join().catch(explain)
     if (Object.keys(error.fields).length > 0) return problems.stop(error.fields)
     problems.clear()
@@ -128,6 +159,8 @@ export function useSettingsDraft(userId: string, loaded: SettingsObject): Settin
     problems,
     failed,
     clashes,
+    clashText: source.clashes,
+    nameOf: source.nameOf,
     edition,
     tidied,
     value: (path) => valueAt(record, path),

@@ -31,7 +31,7 @@ export function AuditEntry({ event }: { event: AuditEventObject }) {
         <dl className={styles['facts']}>
           <div>
             <dt>{words.by}</dt>
-            <dd>{who ? <Account account={who} /> : address ? words.nobody : words.many}</dd>
+            <dd>{who ? <Account account={who} /> : words.nobodyAt(address)}</dd>
           </div>
           {thing && (
             <div>

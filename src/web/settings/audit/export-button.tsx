@@ -3,14 +3,15 @@ import { Download } from 'lucide-react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
-import { api } from '#src/web/links.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { auditWords as words } from '#src/web/words.ts'
 
 export function ExportButton({ query: { page: _page, ...query } }: { query: Record<string, string> }) {
   const { busy, call } = useCall(words.exportFailed, tell.failure)
-  const save = () => call(async () => saveFile(await browserApi.download(api.auditExport, { query }), words.exportName))
+  const save = () =>
+    call(async () => saveFile(await browserApi.download(settingsApi.auditExport, { query }), words.exportName))
   return (
     <Button size="small" busy={busy} onClick={() => void save()}>
       <Download aria-hidden />

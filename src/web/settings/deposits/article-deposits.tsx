@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { api, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/links.ts'
 import { QueueLine, QueueMessage } from '#src/web/settings/queue/queue-entry.tsx'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { Row } from '#src/web/ui/row.tsx'
 import { depositWords as words } from '#src/web/words.ts'
 import type { DepositList, DepositObject } from '#src/wire/deposit.ts'
@@ -16,7 +17,7 @@ export function ArticleDeposits({ id }: { id: string }) {
   useEffect(() => {
     const leaving = new AbortController()
     browserApi
-      .get<DepositList>(api.deposits, { query: { article: id }, signal: leaving.signal })
+      .get<DepositList>(settingsApi.deposits, { query: { article: id }, signal: leaving.signal })
       .then(({ deposits }) => setDeposits(deposits))
       .catch((error: unknown) => {
         // The page is still good for everything else.

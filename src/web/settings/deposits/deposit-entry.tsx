@@ -1,9 +1,10 @@
 // One paper at one agency: the outcome, the reason, the time, and sending it again.
 import { Link } from 'react-router'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
-import { api, articlePage, editArticlePage } from '#src/web/links.ts'
+import { articlePage, editArticlePage } from '#src/web/links.ts'
 import { Instant, QueueEntry } from '#src/web/settings/queue/queue-entry.tsx'
 import { SendAgain } from '#src/web/settings/queue/send-again.tsx'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { deskWords, depositWords as words } from '#src/web/words.ts'
 import type { DepositObject } from '#src/wire/deposit.ts'
 import { DepositBadge } from './deposit-badge.tsx'
@@ -29,7 +30,7 @@ export function DepositEntry({ deposit, isReady }: { deposit: DepositObject; isR
     >
       {isReady && state !== 'sending' && (
         <SendAgain
-          address={api.sendDeposit(id)}
+          address={settingsApi.sendDeposit(id)}
           action={action}
           name={words.sendOf(action, agency, title)}
           done={words.queued}

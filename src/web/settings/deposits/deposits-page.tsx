@@ -6,9 +6,9 @@ import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { readListQuery } from '#src/web/settings/list-address.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { settingsWords, depositWords as words } from '#src/web/words.ts'
 import type { DepositList as Deposits, MissingDois as Missing } from '#src/wire/deposit.ts'
@@ -24,8 +24,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readListQuery(request, ['state', 'agency', 'q'])
   const { signal } = request
   const [deposits, missing] = await Promise.all([
-    loadList(browserApi.get<Deposits>(api.deposits, { query, signal }), words.listFailed),
-    loadList(browserApi.get<Missing>(api.missingDois, { signal }), words.doisFailed),
+    loadList(browserApi.get<Deposits>(settingsApi.deposits, { query, signal }), words.listFailed),
+    loadList(browserApi.get<Missing>(settingsApi.missingDois, { signal }), words.doisFailed),
   ])
   return { userId: user.id, query, deposits, missing }
 }
@@ -40,7 +40,9 @@ export default function DepositsPage() {
       <p className={styles['intro']}>{words.intro}</p>
       {deposits.failed !== undefined && <ListFailure message={deposits.failed} />}
       {deposits.list && <Agencies agencies={deposits.list.agencies} />}
-      {missing.list ? <MissingDois missing={missing.list} /> : <ListFailure message={missing.failed} />}
+      {missing.list && <MissingDois missing={missing.list} />}
+      {/* One reason for both lists is announced once. */}
+      {missing.failed !== undefined && missing.failed !== deposits.failed && <ListFailure message={missing.failed} />}
       {deposits.list && <DepositList query={query} list={deposits.list} />}
     </SettingsFrame>
   )

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
-import { api, editArticlePage, settingsPages } from '#src/web/links.ts'
+import { editArticlePage, settingsPages } from '#src/web/links.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
@@ -57,7 +58,7 @@ function AssignDois({ articles }: { articles: number }) {
   const [asked, setAsked] = useState(false)
   const assign = async () => {
     await call(async () => {
-      const { assigned, left } = await browserApi.post<AssignedDois>(api.missingDois)
+      const { assigned, left } = await browserApi.post<AssignedDois>(settingsApi.missingDois)
       tell.success(words.assigned(assigned, left))
       await revalidate()
     })

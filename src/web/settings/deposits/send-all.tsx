@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
-import { api } from '#src/web/links.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
@@ -17,7 +17,7 @@ export function SendAll() {
   const [asked, setAsked] = useState(false)
   const send = async () => {
     await call(async () => {
-      const { queued } = await browserApi.post<QueuedDeposits>(api.sendDeposits)
+      const { queued } = await browserApi.post<QueuedDeposits>(settingsApi.sendDeposits)
       tell.success(words.allQueued(queued))
       await revalidate()
     })

@@ -7,6 +7,7 @@ import { maxCoverBytes } from '#src/domain/limits.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { coverOf } from '#src/web/articles/issue-names.ts'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -22,7 +23,7 @@ import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
 
 export function CoverPart({ issue }: { issue: IssueObject }) {
-  const { cover, ...drawn } = issue
+  const { cover, ...drawn } = coverOf(issue)
   const name = usePeriodical()?.name ?? ''
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +62,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
       <div className={styles['covers']}>
         {cover && (
           <figure>
-            <IssueCover {...issue} name={name} decorative />
+            <IssueCover {...coverOf(issue)} name={name} decorative />
             <figcaption>{words.given}</figcaption>
           </figure>
         )}

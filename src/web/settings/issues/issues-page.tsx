@@ -2,6 +2,7 @@
 import { Bookmark, Hourglass } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import { coverOf } from '#src/web/articles/issue-names.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { guard } from '#src/web/guard/guard.ts'
@@ -50,7 +51,7 @@ function IssueEntry({ issue }: { issue: IssueAtWork }) {
     <PageEntry
       name={label}
       title={issue.title}
-      thumb={<IssueCover {...issue} name={name} size="small" decorative />}
+      thumb={<IssueCover {...coverOf(issue)} name={name} size="small" decorative />}
       state={
         <>
           <span>{words.holds(issue.papers, issue.drafts ?? 0)}</span>

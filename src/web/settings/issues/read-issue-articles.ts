@@ -1,7 +1,7 @@
 // Every published paper of an issue, however many the API lists at once.
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
-import { type ArticleAnswer, type ArticleObject, api, readArticles } from '#src/web/links.ts'
+import { type ArticleList, type ArticleObject, api, readArticles } from '#src/web/links.ts'
 
 const maxAtOnce = 100
 
@@ -14,7 +14,7 @@ export async function readIssueArticles(
   try {
     for (let page = 1; ; page += 1) {
       const options = { signal, query: { ...query, page, limit: maxAtOnce } }
-      const answer = readArticles(await browserApi.get<ArticleAnswer>(api.articles, options))
+      const answer = readArticles(await browserApi.get<ArticleList>(api.articles, options))
       articles.push(...answer.articles)
       if (page >= answer.pageCount) return articles
     }

@@ -1,6 +1,6 @@
 // The issues as administrators arrange them, newest first: all that have a paper or a text of their own, and the one
 // that manuscripts are invited for.
-import { issueMonths, issueYear } from '#src/domain/issue.ts'
+import { issuePeriod } from '#src/domain/issue.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
@@ -38,10 +38,10 @@ type Next = Pick<IssueObject, 'volume' | 'issue' | 'label'>
 
 export function withNext(issues: readonly IssueObject[], next: Next): IssueAtWork[] {
   const isNext = ({ volume, issue }: Next) => volume === next.volume && issue === next.issue
-  const months = issueMonths(next)
+  const { months, year } = issuePeriod(next)
   const fresh: IssueObject = {
     ...next,
-    year: issueYear(next),
+    year,
     papers: 0,
     drafts: 0,
     state: 'in-progress',

@@ -1,10 +1,11 @@
 // Title and description of an issue, and the text on its cover that replaces its numbers and months.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
+import { printPeriod } from '#src/domain/issue.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { usualLabelOf } from '#src/web/articles/issue-names.ts'
 import { api } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -97,7 +98,7 @@ export function TextsPart({ issue, onDirty }: Props) {
         />
         <TextField
           label={words.ownLabel}
-          hint={words.ownLabelHint(issueLabel(issue))}
+          hint={words.ownLabelHint(usualLabelOf(issue))}
           name="label"
           value={texts.label}
           error={errors['label']}
@@ -105,7 +106,7 @@ export function TextsPart({ issue, onDirty }: Props) {
         />
         <TextField
           label={words.coverDate}
-          hint={words.coverDateHint([issueMonths(issue), issueYear(issue)].filter(Boolean).join(' '))}
+          hint={words.coverDateHint(printPeriod(issue))}
           name="coverDate"
           value={texts.coverDate}
           error={errors['coverDate']}

@@ -1,9 +1,11 @@
 // How mail is delivered, where replies go, and a test letter to oneself.
+import { startTransition, useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { api, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/links.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout, FailureCallout } from '#src/web/ui/callout.tsx'
@@ -17,11 +19,17 @@ export function Delivery({ delivery: { server, from } }: Pick<MailList, 'deliver
   const office = periodical?.contact.email
   const { revalidate } = useRevalidator()
   const { busy, failed, call } = useCall(words.testFailed)
+  const hasServer = server !== null
+  const [tests, setTests] = useState(0)
+  // React shows the new list with this change, so the toast does not come before the letter.
+  useEffect(() => {
+    if (tests > 0) tell.success(words.tested(hasServer))
+  }, [tests, hasServer])
   const test = () =>
     call(async () => {
-      await browserApi.post(api.testLetter)
+      await browserApi.post(settingsApi.testLetter)
       await revalidate()
-      tell.success(words.tested(server !== null))
+      startTransition(() => setTests((before) => before + 1))
     })
   return (
     <SettingsSection heading={words.delivery} className={styles['delivery']}>

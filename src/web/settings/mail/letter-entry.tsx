@@ -1,10 +1,11 @@
 // One letter of the queue: its recipient, its state, its text, and sending it again.
 import { CircleCheck, CircleX, Hourglass, KeyRound, TimerOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { api, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/links.ts'
 import { listAddress } from '#src/web/settings/list-address.ts'
 import { Instant, QueueEntry } from '#src/web/settings/queue/queue-entry.tsx'
 import { SendAgain } from '#src/web/settings/queue/send-again.tsx'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { mailWords as words } from '#src/web/words.ts'
 import type { MailObject } from '#src/wire/mail.ts'
@@ -18,8 +19,9 @@ const looks = {
   sent: { tone: 'ok', icon: CircleCheck },
 } as const
 
-/** The name of `state` for people, which depends on how mail is delivered. */
-export function LetterEntry({ letter, state }: { letter: MailObject; state: string }) {
+/** `hasServer`: without one, letters go to the outbox. */
+export function LetterEntry({ letter, hasServer }: { letter: MailObject; hasServer: boolean }) {
+  const state = (hasServer ? words.states : words.statesOfOutbox)[letter.state]
   return (
     <QueueEntry
       title={letter.subject}
@@ -37,7 +39,7 @@ export function LetterEntry({ letter, state }: { letter: MailObject; state: stri
       facts={factsOf(letter, state)}
     >
       {letter.state !== 'sent' && <p>{whyItWaits(letter)}</p>}
-      {letter.secret ? <Secret letter={letter} /> : <TextAndSending letter={letter} />}
+      {letter.secret ? <Secret letter={letter} /> : <TextAndSending letter={letter} hasServer={hasServer} />}
     </QueueEntry>
   )
 }
@@ -72,7 +74,7 @@ function Secret({ letter: { state, recipient } }: { letter: MailObject }) {
   )
 }
 
-function TextAndSending({ letter }: { letter: MailObject }) {
+function TextAndSending({ letter, hasServer }: { letter: MailObject; hasServer: boolean }) {
   const { id, state, subject, recipient } = letter
   const action = state === 'failed' ? words.sendNow : words.sendAgain
   return (
@@ -80,10 +82,10 @@ function TextAndSending({ letter }: { letter: MailObject }) {
       <LetterText letter={letter} />
       {(state === 'failed' || state === 'sent') && (
         <SendAgain
-          address={api.resendLetter(id)}
+          address={settingsApi.resendLetter(id)}
           action={action}
           name={words.of(action, subject, recipient)}
-          done={words.resent}
+          done={words.resent(hasServer)}
           failure={words.resendFailed}
         />
       )}

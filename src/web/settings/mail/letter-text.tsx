@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
-import { api } from '#src/web/links.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { mailWords as words } from '#src/web/words.ts'
 import type { MailObject, MailWithText } from '#src/wire/mail.ts'
@@ -12,7 +12,7 @@ import styles from './mail.module.css'
 export function LetterText({ letter: { id, subject } }: { letter: MailObject }) {
   const [text, setText] = useState<string | null>()
   const { failed, call } = useCall(words.readFailed)
-  const read = () => call(async () => setText((await browserApi.get<MailWithText>(api.letter(id))).text))
+  const read = () => call(async () => setText((await browserApi.get<MailWithText>(settingsApi.letter(id))).text))
   return (
     <details
       className={styles['text']}

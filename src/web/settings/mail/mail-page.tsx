@@ -7,10 +7,11 @@ import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { readListQuery } from '#src/web/settings/list-address.ts'
 import { QueueList } from '#src/web/settings/queue/queue-list.tsx'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { settingsWords, mailWords as words } from '#src/web/words.ts'
 import type { MailList } from '#src/wire/mail.ts'
@@ -24,7 +25,7 @@ export const meta = pageMeta(settingsWords.sections.mail)
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
   const query = readListQuery(request, ['state', 'q'])
-  const call = browserApi.get<MailList>(api.mail, { query, signal: request.signal })
+  const call = browserApi.get<MailList>(settingsApi.mail, { query, signal: request.signal })
   return { userId: user.id, query, ...(await loadList(call, words.listFailed)) }
 }
 
@@ -49,7 +50,7 @@ export default function MailPage() {
           pagination={list.pagination}
           total={list.pagination.totalMessages}
           entries={list.messages.map((letter) => (
-            <LetterEntry key={letter.id} letter={letter} state={names[letter.state]} />
+            <LetterEntry key={letter.id} letter={letter} hasServer={list.delivery.server !== null} />
           ))}
         />
       )}

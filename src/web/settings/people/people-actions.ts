@@ -5,6 +5,7 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { api } from '#src/web/links.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { peopleWords as words } from '#src/web/words.ts'
 
@@ -32,10 +33,10 @@ async function carryOut(act: PersonAct): Promise<void> {
       await browserApi.patch(api.person(act.id), { role: act.role })
       return
     case 'sessions':
-      await browserApi.delete(api.personSessions(act.id))
+      await browserApi.delete(settingsApi.personSessions(act.id))
       return
     case 'reset':
-      await browserApi.post(api.personReset(act.id))
+      await browserApi.post(settingsApi.personReset(act.id))
       return
     default:
       await browserApi.patch(api.person(act.id), { disabled: act.intent === 'disable' })

@@ -1,5 +1,5 @@
 // One person of the list, and the actions for their account.
-import { Ban, ShieldCheck } from 'lucide-react'
+import { Ban, MailQuestionMark, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { settingsPages } from '#src/web/links.ts'
@@ -17,7 +17,7 @@ export const personHeading = (id: string): string => `person-${id}`
 type Props = { person: PersonObject; isOneself: boolean; onAsk: (asked: Asked) => void }
 
 export function PersonEntry({ person, isOneself, onAsk }: Props) {
-  const { name, email, role, disabledAt } = person
+  const { name, email, emailConfirmed, role, disabledAt } = person
   return (
     <li className={styles['person']}>
       <div>
@@ -34,7 +34,14 @@ export function PersonEntry({ person, isOneself, onAsk }: Props) {
             </Badge>
           )}
         </h2>
-        <p className={styles['email']}>{email}</p>
+        <p className={styles['email']}>
+          {email}{' '}
+          {emailConfirmed === false && (
+            <Badge icon={MailQuestionMark} tone="warn">
+              {words.unconfirmed}
+            </Badge>
+          )}
+        </p>
         <p className={styles['facts']}>
           {factsOf(person).map((fact) => (
             <span key={fact}>{fact}</span>
@@ -89,11 +96,19 @@ function Acts({ person, onAsk }: Omit<Props, 'isOneself'>) {
   )
 }
 
-function factsOf({ createdAt, submissions, sessions, lastSeenAt, disabledAt }: PersonObject): string[] {
+function factsOf({
+  createdAt,
+  submissions,
+  sessions,
+  lastSeenAt,
+  disabledAt,
+  hasSecondFactor,
+}: PersonObject): string[] {
   const presence = sessions > 0 && lastSeenAt ? words.sessions(sessions, formatDay(lastSeenAt)) : words.signedOut
   return [
     words.registered(formatDay(createdAt)),
     ...(submissions > 0 ? [words.submissions(submissions)] : []),
     ...(disabledAt ? [] : [presence]),
+    ...(hasSecondFactor ? [words.hasSecondFactor] : []),
   ]
 }

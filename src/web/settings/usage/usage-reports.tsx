@@ -5,7 +5,7 @@ import type { ReportFormat, ReportName } from '#src/domain/usage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
-import { api } from '#src/web/links.ts'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
@@ -43,7 +43,10 @@ function ReportButton({ name, format, begin, end }: Period & { name: ReportName;
   const save = () =>
     call(async () => {
       const query = { begin_date: begin, end_date: end, format }
-      saveFile(await browserApi.download(api.usageReport(name), { query }), words.fileName(report, begin, end, format))
+      saveFile(
+        await browserApi.download(settingsApi.usageReport(name), { query }),
+        words.fileName(report, begin, end, format),
+      )
     })
   return (
     <Button

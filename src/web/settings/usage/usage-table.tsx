@@ -1,6 +1,7 @@
 // Numbers of months or of papers. In narrow windows, the table scrolls sideways in its frame.
 import type { ReactNode } from 'react'
 import section from '#src/web/settings/settings-section.module.css'
+import { NumberTable } from '#src/web/ui/number-table.tsx'
 import { usageWords, usagePageWords as words } from '#src/web/words.ts'
 import type { UsageCounts } from '#src/wire/usage.ts'
 import styles from './usage.module.css'
@@ -25,31 +26,28 @@ export function UsageTable({ id, heading, first, rows, total }: Props) {
   return (
     <div className={section['section']}>
       <h2 id={id}>{heading}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: moved sideways with the keyboard. */}
-      <section className={styles['frame']} aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {columns.map(([name, title]) => (
-                <th key={name} scope="col" title={words.metrics[name]}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, counts }) => (
-              <Line key={key} name={name} counts={counts} />
+      <NumberTable labelledBy={id} className={styles['counts']}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map(([name, title]) => (
+              <th key={name} scope="col" title={words.metrics[name]}>
+                {title}
+              </th>
             ))}
-          </tbody>
-          {total && (
-            <tfoot>
-              <Line name={words.total} counts={total} />
-            </tfoot>
-          )}
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, counts }) => (
+            <Line key={key} name={name} counts={counts} />
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <Line name={words.total} counts={total} />
+          </tfoot>
+        )}
+      </NumberTable>
     </div>
   )
 }

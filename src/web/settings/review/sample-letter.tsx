@@ -1,0 +1,42 @@
+// How a letter reads with the facts of an invented manuscript, and what is wrong with its text.
+import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { oneDay } from '#src/domain/clock.ts'
+import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
+import { fillLetter } from '#src/domain/review/fill-letter.ts'
+import { findLetterFaults } from '#src/domain/review/letter-fault.ts'
+import type { LetterText } from '#src/domain/review/settings.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { LetterPreview } from '#src/web/desk/letter-preview.tsx'
+import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { Fold } from '#src/web/settings/fold.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
+import { reviewSettingsWords as words } from '#src/web/words.ts'
+import styles from './review-page.module.css'
+
+type Props = { kind: CaseLetterKind; text: LetterText; answerDays: string }
+
+export function SampleLetter({ kind, text, answerDays }: Props) {
+  const periodical = usePeriodical()
+  const faults = Object.values(findLetterFaults(kind, text)).filter((fault) => fault !== undefined)
+  const { subject, paragraphs } = fillLetter(text, {
+    number: 'MS-0042',
+    title: words.sample.title,
+    journal: periodical?.name,
+    due: formatDay(toCalendarDate(new Date(Date.now() + 21 * oneDay)), 'long'),
+    link: words.sample.link,
+    text: words.sample.text,
+    'answer days': answerDays,
+  })
+  return (
+    <Fold summary={words.preview}>
+      <div className={styles['preview']}>
+        {faults.map((fault) => (
+          <Callout key={fault} tone="warn">
+            <p>{fault}</p>
+          </Callout>
+        ))}
+        <LetterPreview subjectLabel={words.previewSubject} subject={subject} paragraphs={paragraphs} />
+      </div>
+    </Fold>
+  )
+}
