@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 're
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
+import { coverOf } from '#src/web/articles/issue-names.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { archivePage, feeds, issuePage, pages } from '#src/web/links.ts'
@@ -30,6 +31,7 @@ import { type ArchiveQuery, addressOfForm, archiveAddress, isFiltered, writeArch
 import { ArchiveSearch } from './archive-search.tsx'
 import { ArchiveVolume } from './archive-volume.tsx'
 import { firstMonthOf } from './first-month.ts'
+import { countFitting } from './fits-search.ts'
 import { type Archive, type Issue, loadArchive } from './load-archive.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadArchive(context.get(apiContext), request)
@@ -56,10 +58,12 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
   const { query, shelf, failed } = archive
   const periodical = usePeriodical()
   const { typed, ...answer } = useSearchAsYouType(query.q, addressOfForm)
+  // A list that is not filtered yet shows the first papers of each issue only: nothing to filter.
+  const pending = typed === query.q || !isFiltered(query) ? '' : typed
   useEffect(() => {
     if (archive.failed) tell.failure(words.failedToast, { toastId: words.failedToast })
   }, [archive])
-  const prepared = !failed && archive.issueCount === 0
+  const isEmpty = !failed && archive.issueCount === 0
   return (
     <Page>
       <Row
@@ -72,26 +76,12 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
         <PageHeading className={styles['heading']}>{words.heading}</PageHeading>
         {periodical && <Statistics periodical={periodical} />}
       </Row>
-      {prepared ? (
-        <Row>
-          <Squared>
-            <h2 className={styles['empty']}>{words.preparing}</h2>
-            {periodical && <p>{words.preparingText(issueInPreparation(periodical).label)}</p>}
-            <ButtonRow>
-              <ButtonLink to={pages.submission}>{words.submit}</ButtonLink>
-            </ButtonRow>
-          </Squared>
-        </Row>
-      ) : (
-        <>
-          <Row heading={words.shelf} tight>
-            {shelf.length > 0 && periodical && <Shelf issues={shelf} name={periodical.name} />}
-            <ArchiveSearch query={query} years={archive.years} {...answer} />
-            <Results archive={archive} />
-          </Row>
-          <Volumes archive={archive} typed={typed} />
-        </>
-      )}
+      <Row heading={words.shelf} tight>
+        {shelf.length > 0 && periodical && <Shelf issues={shelf} name={periodical.name} />}
+        <ArchiveSearch query={query} years={archive.years} {...answer} />
+        {isEmpty && !isFiltered(query) ? <FirstIssue periodical={periodical} /> : <Results {...{ archive, pending }} />}
+      </Row>
+      <Volumes archive={archive} pending={pending} />
     </Page>
   )
 }
@@ -151,7 +141,7 @@ function Shelf({ issues, name }: { issues: Issue[]; name: string }) {
       {issues.map((issue) => (
         <li key={issue.label}>
           <Link to={issuePage(issue)}>
-            <IssueCover {...issue} name={name} decorative />
+            <IssueCover {...coverOf(issue)} name={name} decorative />
             <span>{words.issueShort(issue.volume, issue.issue)}</span>
           </Link>
         </li>
@@ -160,7 +150,27 @@ function Shelf({ issues, name }: { issues: Issue[]; name: string }) {
   )
 }
 
-function Results({ archive: { query, pages: turned, issueCount, corrections, failed } }: { archive: Archive }) {
+/** Nothing has been published yet. */
+function FirstIssue({ periodical }: { periodical: PeriodicalObject | undefined }) {
+  return (
+    <div className={styles['firstIssue']}>
+      <Squared>
+        <h3 className={styles['empty']}>{words.preparing}</h3>
+        {periodical && <p>{words.preparingText(issueInPreparation(periodical).label)}</p>}
+        <ButtonRow>
+          <ButtonLink to={pages.submission}>{words.submit}</ButtonLink>
+        </ButtonRow>
+      </Squared>
+    </div>
+  )
+}
+
+/** `pending`: letters whose answer has not come yet. */
+type FoundProps = { archive: Archive; pending: string }
+
+function Results({ archive, pending }: FoundProps) {
+  const { query, pages: turned, issueCount, corrections, failed } = archive
+  const total = pending === '' ? words.found(turned.total) : words.foundHere(countFitting(archive.volumes, pending))
   const filtered = isFiltered(query)
   return (
     <div className={styles['results']}>
@@ -179,7 +189,7 @@ function Results({ archive: { query, pages: turned, issueCount, corrections, fai
             nothingFound={turned.total === 0}
             unseen={!filtered}
           >
-            {filtered ? words.found(turned.total) : words.holdings(issueCount)}
+            {filtered ? total : words.holdings(issueCount)}
           </ResultsHeading>
           <FilterChips filters={chipsOf(query)} all={pages.archive} />
         </>
@@ -187,13 +197,7 @@ function Results({ archive: { query, pages: turned, issueCount, corrections, fai
       {!failed && filtered && turned.total === 0 && (
         <Squared>
           <h3>{listingWords.empty}</h3>
-          <p>
-            {listingWords.emptyText(
-              chipsOf({ ...query, q: correctedSearch(query.q, corrections) })
-                .map(({ name, value }) => `${name.toLowerCase()} “${value}”`)
-                .join(', '),
-            )}
-          </p>
+          <p>{listingWords.emptyText(chipsOf({ ...query, q: correctedSearch(query.q, corrections) }))}</p>
           <ButtonRow>
             <ButtonLink to={pages.archive}>{listingWords.clear}</ButtonLink>
           </ButtonRow>
@@ -210,13 +214,7 @@ const chipsOf = (query: ArchiveQuery) => [
     : [{ name: listingWords.chip.year, value: query.year, without: archiveAddress(query, { year: '' }) }]),
 ]
 
-function Volumes({
-  archive: { query, volumes, pages: turned, corrections },
-  typed,
-}: {
-  archive: Archive
-  typed: string
-}) {
+function Volumes({ archive: { query, volumes, pages: turned, corrections }, pending }: FoundProps) {
   const filtered = isFiltered(query)
   const from = (query.page - 1) * turned.size + 1
   const to = Math.min(query.page * turned.size, turned.total)
@@ -227,7 +225,7 @@ function Volumes({
           key={`${group.year} ${group.volume}`}
           group={group}
           q={withCorrections(query.q, corrections)}
-          typed={typed === query.q ? '' : typed}
+          typed={pending}
           filtered={filtered}
         />
       ))}
@@ -237,7 +235,7 @@ function Volumes({
             current={query.page}
             count={turned.count}
             href={(page) => archiveAddress(query, { page })}
-            summary={(filtered ? words.articleRange : words.issueRange)(from, to, turned.total)}
+            summary={pending === '' && (filtered ? words.articleRange : words.issueRange)(from, to, turned.total)}
           />
         </Row>
       )}

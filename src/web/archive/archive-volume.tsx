@@ -5,17 +5,17 @@ import { Link } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'
 import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
+import { coverDateOf, coverOf, ownLabelOf } from '#src/web/articles/issue-names.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlePage, issuePage } from '#src/web/links.ts'
-import { containsWords } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { articleWords, archiveWords as words } from '#src/web/words.ts'
 import styles from './archive-volume.module.css'
-import { coverDateOf, ownLabelOf } from './issue-names.ts'
+import { fitsSearch } from './fits-search.ts'
 import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
 import type { ArchiveArticle, IssueOnShelf, VolumeYear } from './load-archive.ts'
@@ -61,7 +61,7 @@ type IssueProps = Omit<Props, 'group'> & { issue: IssueOnShelf; name: string }
 function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
   const id = `v${issue.volume}n${issue.issue}`
   const own = ownLabelOf(issue)
-  const shown = filtered ? issue.articles.filter((article) => typed === '' || fits(article, typed)) : issue.articles
+  const shown = filtered ? issue.articles.filter((article) => fitsSearch(article, typed)) : issue.articles
   return (
     <section id={id} className={styles['anchor']} aria-labelledby={`${id}-name`}>
       <Row
@@ -88,7 +88,7 @@ function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
               <IssueState issue={issue} />
             </div>
             <Link className={styles['cover']} to={issuePage(issue)} tabIndex={-1} aria-hidden>
-              <IssueCover {...issue} name={name} decorative />
+              <IssueCover {...coverOf(issue)} name={name} decorative />
             </Link>
           </>
         }
@@ -108,9 +108,6 @@ function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
     </section>
   )
 }
-
-const fits = (article: ArchiveArticle, typed: string): boolean =>
-  containsWords(`${titleOf(article)} ${article.abstract ?? ''} ${namesOf(article.authors)}`, typed)
 
 function Article({ article, q }: { article: ArchiveArticle; q: string }) {
   const title = titleOf(article)

@@ -3,7 +3,9 @@ import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 're
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import { issueTags } from '#src/web/articles/collection-tags.ts'
 import { ContentsList } from '#src/web/articles/contents-list.tsx'
+import { coverOf, nameOfIssue, timeOfIssue } from '#src/web/articles/issue-names.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { issueFeed, issuePage, pages } from '#src/web/links.ts'
@@ -16,7 +18,6 @@ import { frameWords, paginationWords, archiveWords as words } from '#src/web/wor
 import type { IssueInFull } from '#src/wire/issue.ts'
 import type { Route } from './+types/issue-page.ts'
 import { issueAddress } from './archive-query.ts'
-import { nameOfIssue, timeOfIssue } from './issue-names.ts'
 import styles from './issue-page.module.css'
 import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
@@ -29,7 +30,7 @@ export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) => l
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = rootDataOf(matches)
   if (!loaderData) return describePage(root, words.title)
-  const { issue, page } = loaderData
+  const { issue, articles, page } = loaderData
   const number = `${nameOfIssue(issue)}, ${timeOfIssue(issue)}`
   const name = issue.title ? words.titled(issue.title, number) : number
   return describePage(root, paginationWords.titleWithPage(name, page), {
@@ -43,6 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         title: name,
         href: issueFeed(issue, 'atom'),
       },
+      ...(root ? issueTags(root, issue, articles) : []),
     ],
   })
 }
@@ -60,7 +62,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
         className={styles['opening']}
         label={
           <div className={styles['cover']}>
-            <IssueCover {...issue} name={periodical?.name ?? ''} decorative />
+            <IssueCover {...coverOf(issue)} name={periodical?.name ?? ''} decorative />
           </div>
         }
       >

@@ -6,7 +6,7 @@ import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { publicationDayOf } from '#src/web/articles/article-text.ts'
 import {
-  type ArticleAnswer,
+  type ArticleList,
   type ArticleObject,
   api as addresses,
   type Corrections,
@@ -54,7 +54,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
   const query = readArchiveQuery(new URL(request.url).searchParams)
   const list = async (ask: Record<string, string | number>) =>
     readArticles(
-      await api.get<ArticleAnswer>(addresses.articles, {
+      await api.get<ArticleList>(addresses.articles, {
         signal: request.signal,
         query: { status: 'Published', ...ask },
       }),

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import type { ContentsLine } from '#src/web/articles/contents-list.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
-import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
+import { type ArticleList, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
 import { issueAddress } from './archive-query.ts'
 import { shownOf } from './load-archive.ts'
@@ -32,7 +32,7 @@ export async function loadIssue(api: ApiClient, request: Request, params: IssueP
       api.get<IssueInFull>(addresses.issue({ volume: Number(volume), issue: Number(number) }), {
         signal: request.signal,
       }),
-      api.get<ArticleAnswer>(addresses.articles, {
+      api.get<ArticleList>(addresses.articles, {
         signal: request.signal,
         query: {
           status: 'Published',

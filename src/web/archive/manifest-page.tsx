@@ -10,7 +10,7 @@ import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import {
-  type ArticleAnswer,
+  type ArticleList,
   type ArticleObject,
   api as addresses,
   articleFile,
@@ -58,7 +58,7 @@ async function load(api: ApiClient, signal: AbortSignal, typed = ''): Promise<Ma
         page,
         limit: articlesAtOnce,
       }
-      const answer = readArticles(await api.get<ArticleAnswer>(addresses.articles, { signal, query }))
+      const answer = readArticles(await api.get<ArticleList>(addresses.articles, { signal, query }))
       articles.push(...answer.articles.map(articleOf))
       pageCount = answer.pageCount
     }

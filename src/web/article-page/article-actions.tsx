@@ -18,7 +18,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
       {hasPdf ? (
         <DownloadLink look="primary" article={article} type="pdf" {...(!pdf && elsewhere ? { href: elsewhere } : {})}>
           <Download aria-hidden />
-          {words.download.pdf} {pdf && <small dir="ltr">{formatSize(pdf.size)}</small>}
+          {words.download.pdf} {pdf?.size !== undefined && <small dir="ltr">{formatSize(pdf.size)}</small>}
         </DownloadLink>
       ) : (
         !article.noticeOf && <p className={styles['missing']}>{words.pdfMissing}</p>
@@ -26,7 +26,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
       {docx && (
         <DownloadLink look={hasPdf ? 'plain' : 'primary'} article={article} type="docx">
           <FileText aria-hidden />
-          {words.download.docx} <small dir="ltr">{formatSize(docx.size)}</small>
+          {words.download.docx} {docx.size !== undefined && <small dir="ltr">{formatSize(docx.size)}</small>}
         </DownloadLink>
       )}
       {jats && (

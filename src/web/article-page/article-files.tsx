@@ -35,7 +35,7 @@ export function ArticleFiles({ article, versions }: Props) {
   )
 }
 
-type FileLineProps = Props & { type: PublicFileType; size: number; sha256?: string | undefined }
+type FileLineProps = Props & { type: PublicFileType; size?: number | undefined; sha256?: string | undefined }
 
 function FileLine({ article, type, versions, size, sha256 }: FileLineProps) {
   const name = words.fileNames[type]

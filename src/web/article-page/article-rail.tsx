@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { readIssueLabel } from '#src/web/articles/article-text.ts'
+import { isInIssue, readIssueLabel } from '#src/web/articles/article-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, issuePage, periodicalNameOf } from '#src/web/links.ts'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
@@ -23,9 +23,7 @@ export function ArticleRail({ article, sections }: { article: ArticleObject; sec
         </summary>
         <SectionLinks sections={sections} />
       </details>
-      <Fixed sections={sections}>
-        <IssueLink article={article} />
-      </Fixed>
+      <Fixed sections={sections}>{isInIssue(article) && <IssueLink article={article} />}</Fixed>
     </div>
   )
 }
@@ -74,15 +72,15 @@ function SectionLinks({ sections, current }: { sections: readonly Section[]; cur
 
 function IssueLink({ article }: { article: ArticleObject }) {
   const periodical = usePeriodical()
-  const { number, months, year, time } = readIssueLabel(article)
+  const { number, time } = readIssueLabel(article)
   return (
     <Link className={styles['issue']} to={issuePage(article)}>
       <IssueCover
         volume={article.volume}
         issue={article.issue}
         name={periodicalNameOf(article) ?? periodical?.name ?? ''}
-        months={months}
-        year={year}
+        label={article.issueLabel}
+        time={time}
         size="small"
         decorative
       />

@@ -7,6 +7,7 @@ import { beginsWithHeading } from '#src/formats/full-text/html/contents.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import {
   abstractOf,
+  isInIssue,
   paragraphsOf,
   publicationDayOf,
   readIssueLabel,
@@ -129,7 +130,7 @@ function Head({ article }: { article: ArticleObject }) {
       <Breadcrumb
         above={[
           { to: pages.articles, name: words.breadcrumb },
-          { to: issuePage(article), name: readIssueLabel(article).number },
+          ...(isInIssue(article) ? [{ to: issuePage(article), name: readIssueLabel(article).number }] : []),
         ]}
         here={shortTitleOf(article)}
       />

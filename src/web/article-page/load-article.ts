@@ -41,7 +41,7 @@ export async function loadArticle(api: ApiClient, id: string, signal: AbortSigna
       loadRelated(api, article, signal).catch(nothing),
       api.get<ArticleUsageObject>(addresses.articleUsage(id), { signal }).catch(() => undefined),
       // Search engines keep what they read for months: a page without its tags is worse than a failed one.
-      article.sample ? undefined : api.get<ArticleMetadata>(addresses.articleMetadata(id), { signal }),
+      article.sample ? undefined : api.get<ArticleMetadata>(addresses.articleMetadata(id), { signal }).catch(noneThere),
     ])
     const headers = metadata && { headers: { Link: metadata.link } }
     return data<Shown>({ article, citations, versions, related, usage, metadata }, headers)
@@ -53,3 +53,8 @@ export async function loadArticle(api: ApiClient, id: string, signal: AbortSigna
 }
 
 const nothing = (): [] => []
+
+/** A server that speaks the specification alone has none. */
+function noneThere(error: unknown): undefined {
+  if (!(error instanceof ApiFailure && error.status === 404)) throw error
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Query } from '#src/web/api-client/api-client.ts'
+import { articleKeys } from '#src/web/links.ts'
 import { loadRelated } from './load-related.ts'
 
 type Article = { id: string; title: string; keywords: string[]; discipline?: 'S' | 'M' }
@@ -16,7 +17,7 @@ async function relatedTo(article: Article, articles: Article[]): Promise<string[
           ? candidate.keywords.some((one) => keyword.toString().toLowerCase().includes(one.toLowerCase()))
           : candidate.discipline === discipline,
       )
-      return found.map((one) => ({ ...one, authors: [] })) as T
+      return { [articleKeys.articles]: found.map((one) => ({ ...one, authors: [] })), pagination: {} } as T
     },
   }
   return (await loadRelated(api, article, new AbortController().signal)).map(({ id }) => id)

@@ -1,7 +1,7 @@
 // Papers that a reader of this one may want next: those with the most keywords in common, newest first; if none has
 // any, the newest of the same discipline. Three at most.
 import type { ApiClient, Query } from '#src/web/api-client/api-client.ts'
-import { type ArticleAnswer, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
+import { type ArticleList, type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
 
 /** The part of a paper that its line needs: the page carries its data with it. */
 export type RelatedArticle = Pick<
@@ -20,7 +20,7 @@ export async function loadRelated(
 ): Promise<RelatedArticle[]> {
   const find = async (filter: Query): Promise<ArticleObject[]> => {
     const query = { ...filter, status: 'Published', sortBy: 'publicationDate', order: 'desc', limit: asked }
-    const found = readArticles(await api.get<ArticleAnswer>(addresses.articles, { query, signal }))
+    const found = readArticles(await api.get<ArticleList>(addresses.articles, { query, signal }))
     return found.articles.filter(({ id }) => id !== article.id)
   }
   const { keywords, discipline } = article

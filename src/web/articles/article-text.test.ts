@@ -32,17 +32,14 @@ test('a short title ends where the subtitle begins', () => {
   expect(shortTitleOf({ title: 'Ratios of 3:1' })).toBe('Ratios of 3:1')
 })
 
-test('an issue’s label has number, months and year, and a fifth issue has no months', () => {
+test('an issue’s label has number and time, and a fifth issue has no months', () => {
   const fourth = { volume: 2, issue: 4, issueLabel: 'Volume 2, Number 4, October-December 2026' }
   expect(readIssueLabel(fourth)).toEqual({
     number: 'Volume 2, Number 4',
-    months: 'October-December',
-    year: 2026,
     time: 'October-December 2026',
   })
   expect(readIssueLabel({ volume: 1, issue: 5, issueLabel: 'Volume 1, Number 5, 2025' })).toEqual({
     number: 'Volume 1, Number 5',
-    year: 2025,
     time: '2025',
   })
 })

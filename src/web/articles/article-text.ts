@@ -2,7 +2,6 @@
 
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
-import { issueLabel, issueMonths, issueYear } from '#src/domain/issue.ts'
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
 import { articleWords } from '#src/web/words.ts'
 
@@ -29,8 +28,9 @@ export function formatDay(iso: string, form: 'short' | 'long' = 'short'): string
   return form === 'long' ? long.format(date) : short.format(date).replace('Sept', 'Sep')
 }
 
-/** In decimal units, as browsers and file managers show them. */
-export function formatSize(bytes: number): string {
+/** In decimal units, as browsers and file managers show them; nothing while the size is unknown. */
+export function formatSize(bytes: number | undefined): string {
+  if (bytes === undefined) return ''
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
@@ -54,20 +54,19 @@ export const shortTitleOf = ({ title: whole, standing }: Pick<ArticleObject, 'ti
   return titleInStanding({ title: /^(.{8,}?):\s/.exec(title)?.[1] ?? title, standing })
 }
 
+/** Whether it is known in which issue a paper appeared. */
+export const isInIssue = ({ volume, issue }: Pick<ArticleObject, 'volume' | 'issue'>): boolean =>
+  volume > 0 && issue > 0
+
 type InIssue = Pick<ArticleObject, 'issueLabel' | 'volume' | 'issue'>
 
 /**
- * The parts of 'Volume 2, Number 4, October-December 2026'. An issue beyond the four of a year has no months; a custom
- * label is one part, with nothing after it.
+ * The parts of 'Volume 2, Number 4, October-December 2026'. What follows the numbers may be a year alone, or the date
+ * typed for the cover; a custom label is one part, with nothing after it.
  */
-export function readIssueLabel(place: InIssue): { number: string; months?: string; year: number; time: string } {
-  const [months, year] = [issueMonths(place), issueYear(place)]
-  const time = months ? `${months} ${year}` : String(year)
-  const isOwn = place.issueLabel !== issueLabel(place)
-  return {
-    number: isOwn ? place.issueLabel : place.issueLabel.slice(0, -`, ${time}`.length),
-    ...(months ? { months } : {}),
-    year,
-    time: isOwn ? '' : time,
-  }
+export function readIssueLabel({ volume, issue, issueLabel: label }: InIssue): { number: string; time: string } {
+  const number = `Volume ${volume}, Number ${issue}`
+  return label.startsWith(`${number}, `)
+    ? { number, time: label.slice(`${number}, `.length) }
+    : { number: label, time: '' }
 }

@@ -64,7 +64,12 @@ function Line({ article }: { article: ContentsLine }) {
         <span className={styles['file']}>
           {file ? (
             <DownloadLink look="link" article={article} type={type}>
-              {downloadWords.names[type]}, <bdi dir="ltr">{formatSize(file.size)}</bdi>
+              {downloadWords.names[type]}
+              {file.size !== undefined && (
+                <>
+                  , <bdi dir="ltr">{formatSize(file.size)}</bdi>
+                </>
+              )}
               <span className="vh">: {title}</span>
             </DownloadLink>
           ) : (

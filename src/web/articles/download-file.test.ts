@@ -30,7 +30,7 @@ async function run(download: Download, answers: Answers, { opensTabs = true } = 
         post: async <T>(address: string) => answer(address) as T,
         download: async (address) => {
           events.push(`try ${address}`)
-          return answer(address) as Blob
+          return answer(address) as File
         },
       },
       save: (_file, name) => events.push(`save ${name}`),
@@ -66,13 +66,19 @@ test('the first address that answers gives the file', async () => {
   ])
 })
 
+test('the file keeps the name that the server gives it', async () => {
+  const [first = ''] = fileAttempts(article, 'pdf')
+  const events = await run(pdfOfArticle, { [first]: new File(['%PDF-'], 'Quill-2026-Annals-2-4.pdf') })
+  expect(events).toContain('save Quill-2026-Annals-2-4.pdf')
+})
+
 test('when no address answers, the reason is shown and the file opens in a new tab', async () => {
   const events = await run(pdfOfArticle, {})
   expect(events.filter((event) => event.startsWith('try'))).toEqual(
     fileAttempts(article, 'pdf').map((address) => `try ${address}`),
   )
   expect(events.slice(-3)).toEqual([
-    'failed: No response from server. Check your network connection.',
+    'failed: Failed to download PDF file. No response from server. Check your network connection.',
     `open ${fileInNewTab(article, 'pdf')}`,
     'opening: Opening PDF file in new tab',
   ])
@@ -91,7 +97,17 @@ test('an address that is not on the web is never opened', async () => {
 
 test('an empty file counts as a failure', async () => {
   const events = await run(docxOfSubmission, everyAttempt(submission, 'docx', new Blob([])))
-  expect(events).toContain('failed: Received empty file')
+  expect(events).toContain('failed: Failed to download DOCX file. Received empty file')
+})
+
+test('a failed download is named as on the button that was pressed', async () => {
+  const missing = new ApiFailure({ kind: 'answered', status: 404, message: 'Not found' })
+  const events = await run(
+    { ...pdfOfArticle, type: 'docx', nameOnButton: 'WORD' },
+    everyAttempt(article, 'docx', missing),
+  )
+  expect(events.at(0)).toBe('preparing: Preparing DOCX download...')
+  expect(events.at(-1)).toBe('failed: Failed to download WORD file. Server error (404): Not found')
 })
 
 test('a private manuscript opens in a new tab by a ticket', async () => {
@@ -103,7 +119,7 @@ test('a private manuscript opens in a new tab by a ticket', async () => {
 test('a missing file opens no tab', async () => {
   const missing = new ApiFailure({ kind: 'answered', status: 404, message: 'Not found' })
   const events = await run(pdfOfArticle, everyAttempt(article, 'pdf', missing))
-  expect(events.at(-1)).toBe('failed: Server error (404): Not found')
+  expect(events.at(-1)).toBe('failed: Failed to download PDF file. Server error (404): Not found')
 })
 
 test('a file name keeps letters of every script and nothing that a file system could misread', () => {

@@ -15,8 +15,10 @@ import type { TicketAnswer } from '#src/wire/submission.ts'
 export type Download = {
   owner: FileOwner
   type: FileType
-  /** Becomes the file's name. */
+  /** Becomes the file's name if the server gives it none. */
   title: string
+  /** What the pressed button calls the file, if not by its type. */
+  nameOnButton?: string | undefined
   /** Where the operator keeps copies of a PDF, in case every address here fails: the second opens after the first. */
   mirrors?: readonly string[]
 }
@@ -47,13 +49,14 @@ export async function runDownload(tools: DownloadTools, download: Download): Pro
   const { api, save, open, later, tell } = tools
   const { owner, type, title, mirrors = [] } = download
   const name = words.names[type]
+  const { nameOnButton = name } = download
   const failures: unknown[] = []
   tell.preparing(words.preparing(name))
   for (const address of fileAttempts(owner, type)) {
     try {
       const file = await api.download(address, { timeout })
       if (file.size === 0) throw new EmptyFile()
-      save(file, fileName(title, type))
+      save(file, file.name || fileName(title, type))
       return tell.done(words.done(name))
     } catch (error) {
       failures.push(error)
@@ -62,10 +65,10 @@ export async function runDownload(tools: DownloadTools, download: Download): Pro
   const elsewhere = type === 'pdf' ? await externalAddress(api, owner) : undefined
   if (elsewhere) {
     if (open(elsewhere)) return tell.done(words.newTab(name))
-    tell.failed(reasonOf(failures.at(-1), name))
+    tell.failed(words.failed(nameOnButton, reasonOf(failures.at(-1))))
     return tell.offer(words.openFile(name), elsewhere)
   }
-  tell.failed(reasonOf(failures.at(-1), name))
+  tell.failed(words.failed(nameOnButton, reasonOf(failures.at(-1))))
   const [mirror, secondMirror] = type === 'pdf' ? mirrors : []
   // An address that always answers with an error: a new tab would only show that error.
   const tab = mirror ?? (failures.every(isDenied) ? undefined : await newTabAddress(api, owner, type))
@@ -97,12 +100,13 @@ async function newTabAddress(api: DownloadTools['api'], owner: FileOwner, type: 
   }
 }
 
-function reasonOf(error: unknown, name: string): string {
+/** Undefined when the reader cancelled it. */
+function reasonOf(error: unknown): string | undefined {
   if (error instanceof EmptyFile) return words.empty
   if (!(error instanceof ApiFailure)) return words.allFailed
   if (error.kind === 'timeout') return words.timeout
   if (error.kind === 'no-response') return words.noResponse
-  if (error.kind === 'cancelled') return words.failed(name)
+  if (error.kind === 'cancelled') return undefined
   return error.serverMessage ? words.server(error.status, error.serverMessage) : words.status(error.status)
 }
 

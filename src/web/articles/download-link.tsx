@@ -1,5 +1,5 @@
 // A link to a paper's file that also works without scripts. With them a click follows the specification's steps:
-// message, several addresses, the file saved under the paper's name. Other ways of opening a link stay the browser's.
+// message, several addresses, the file saved under the server's name for it. Other ways of opening a link stay the browser's.
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { FileType } from '#src/domain/article/file-type.ts'

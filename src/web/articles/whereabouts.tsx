@@ -18,7 +18,8 @@ export function Whereabouts({ article }: { article: ArticleObject | Tombstone })
   const url = permanentUrl(article, root?.publicUrl ?? '')
   return (
     <p className={styles['where']}>
-      <cite>{name}</cite>, {printedLabel(article.issueLabel)}
+      <cite>{name}</cite>
+      {article.issueLabel && `, ${printedLabel(article.issueLabel)}`}
       {article.pages && `, ${words.pages(article.pages)}`}. {!article.doi && `${words.permanentLink}: `}
       <a className="id" href={url} aria-label={`${url} – ${titleOf(article)}`}>
         {url}

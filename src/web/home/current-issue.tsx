@@ -1,6 +1,7 @@
 // The newest issue that has papers: its cover in the margin, its contents list, and further links.
 import { Link } from 'react-router'
 import { ContentsList } from '#src/web/articles/contents-list.tsx'
+import { coverOf } from '#src/web/articles/issue-names.ts'
 import { issuePage, pages } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
@@ -26,14 +27,7 @@ export function CurrentIssue({ issue, periodical, issues, firstYear }: Props) {
             <IssueName label={issue.label} />
           </p>
           <Link className={styles['cover']} to={issuePage(issue)}>
-            <IssueCover
-              volume={issue.volume}
-              issue={issue.issue}
-              name={periodical.name}
-              months={issue.months}
-              year={issue.year}
-              cover={issue.cover}
-            />
+            <IssueCover {...coverOf(issue)} name={periodical.name} />
           </Link>
         </>
       }

@@ -87,14 +87,17 @@ function Opening({ periodical, issues }: { periodical: PeriodicalObject; issues:
           facts={[
             [
               words.currentIssue,
-              <IssueName
-                key="issue"
-                label={currentIssue.label}
-                link={(name) =>
-                  // An issue has a page once it has a paper.
-                  issues.includes(currentIssue.label) ? <Link to={issuePage(currentIssue)}>{name}</Link> : name
-                }
-              />,
+              // Before the first paper there is none.
+              issues.length > 0 && (
+                <IssueName
+                  key="issue"
+                  label={currentIssue.label}
+                  link={(name) =>
+                    // An issue has a page once it has a paper.
+                    issues.includes(currentIssue.label) ? <Link to={issuePage(currentIssue)}>{name}</Link> : name
+                  }
+                />
+              ),
             ],
             [words.issnOnline, issn.online && <span className="id">{issn.online}</span>],
             [words.issnPrint, issn.print && <span className="id">{issn.print}</span>],

@@ -7,6 +7,7 @@ import {
   abstractOf,
   formatDay,
   formatSize,
+  isInIssue,
   namesOf,
   publicationDayOf,
   titleOf,
@@ -39,7 +40,8 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
           <span>{article.articleType ?? articleWord}</span>
         )}
         <span>
-          {words.volumeAndNumber(article.volume, article.issue)} · {yearOf(day)}
+          {isInIssue(article) && `${words.volumeAndNumber(article.volume, article.issue)} · `}
+          {yearOf(day)}
         </span>
       </p>
       <h3 className={styles['title']}>
@@ -73,14 +75,14 @@ export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: s
             {words.viewDetails}
             <span className="vh">: {title}</span>
           </ButtonLink>
-          {type && size !== undefined && (
+          {type && (
             <span className={styles['file']}>
               <DownloadLink look="link" article={article} type={type}>
                 <Download aria-hidden />
                 {words.download}
                 <span className="vh"> {title}</span>
               </DownloadLink>
-              {downloadWords.names[type]}, {formatSize(size)}
+              {[downloadWords.names[type], formatSize(size)].filter(Boolean).join(', ')}
             </span>
           )}
           {!type && !article.noticeOf && <span className={styles['file']}>{articleWords.pdfMissing}</span>}

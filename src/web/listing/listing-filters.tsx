@@ -127,7 +127,7 @@ function Boxes({ legend, name, options, chosen, form, show = (value) => value, o
           <Box form={form} name={name} value={option.value} isChosen={isChosen(option)} onChoose={onChoose}>
             <span>
               {show(option.value)}
-              {option.count !== undefined && <span className="vh">, {words.count(option.count)}</span>}
+              {option.count !== undefined && <span className="vh"> ({words.count(option.count)})</span>}
             </span>
             {option.count !== undefined && (
               <span className={styles['count']} aria-hidden="true">

@@ -4,9 +4,10 @@ import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useNaviga
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { listingTags } from '#src/web/articles/collection-tags.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { articlesPage, pages } from '#src/web/links.ts'
+import { type ArticleObject, articlesPage, pages } from '#src/web/links.ts'
 import { correctedSearch } from '#src/web/search/corrected-search.ts'
 import { FilterChips } from '#src/web/search/filter-chips.tsx'
 import { containsWords, withCorrections } from '#src/web/search/highlight.ts'
@@ -49,9 +50,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const page = loaderData?.query.page ?? 1
   const title = paginationWords.titleWithPage(words.title, page)
   const inTitle = loaderData && isNothing(loaderData) ? words.titleOfNothing : words.titleOfSearch
+  const address = articlesPage(page > 1 ? { page: String(page) } : {})
+  const found = loaderData && !isFiltered(loaderData.query) ? loaderData.found : undefined
   return describePage(root, inTitle(loaderData?.query.q ?? '', title), {
     description: ({ periodical }) => words.description(periodical.name),
-    canonical: articlesPage(page > 1 ? { page: String(page) } : {}),
+    canonical: address,
+    tags: root && found ? listingTags(root, address, found.articles) : [],
   })
 }
 
@@ -74,7 +78,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             facts={[
               [words.articles, collection?.articles],
               [words.issues, collection?.issues],
-              [words.currentIssue, periodical && printedLabel(periodical.currentIssue.label)],
+              [
+                words.currentIssue,
+                collection?.articles !== 0 && periodical && printedLabel(periodical.currentIssue.label),
+              ],
             ]}
           />
         }
@@ -137,11 +144,14 @@ function SearchForm({ query, onInput, onSubmit }: SearchFormProps) {
 
 function Results({ listing, typed }: { listing: Listing; typed: string }) {
   const { query, found, failure } = listing
+  const isPending = typed !== query.q
+  // Until the server answers, only those of the loaded papers that contain what was typed since.
+  const shown = (found?.articles ?? []).filter((article) => !isPending || fits(article, typed))
   return (
     <section aria-labelledby="results">
       <div className={styles['bar']}>
         <ResultsHeading id="results" query={query} corrections={found?.corrections} nothingFound={found?.total === 0}>
-          {found ? (isFiltered(query) ? words.matching(found.total) : words.count(found.total)) : words.failed}
+          {found ? (isPending ? words.matchingHere(shown.length) : countOf(query, found.total)) : words.failed}
         </ResultsHeading>
         {found && found.total > 1 && <SortLinks query={query} />}
         <div className={styles['chips']}>
@@ -154,20 +164,27 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
         </div>
       )}
       {found?.total === 0 && <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} />}
-      {found && found.total > 0 && <FoundArticles query={query} found={found} typed={typed} />}
+      {found && found.total > 0 && <FoundArticles {...{ query, found, shown, isPending }} />}
     </section>
   )
 }
 
-type FoundArticlesProps = { query: ListingQuery; found: NonNullable<Listing['found']>; typed: string }
+const countOf = (query: ListingQuery, total: number): string =>
+  isFiltered(query) ? words.matching(total) : words.count(total)
 
-/** Until the server answers, only those of the shown articles that contain what was typed since. */
-function FoundArticles({ query, found, typed }: FoundArticlesProps) {
+const fits = (article: ArticleObject, typed: string): boolean =>
+  containsWords(`${titleOf(article)} ${article.abstract} ${namesOf(article.authors)}`, typed)
+
+type FoundArticlesProps = {
+  query: ListingQuery
+  found: NonNullable<Listing['found']>
+  shown: readonly ArticleObject[]
+  /** The server has not answered the latest search yet. */
+  isPending: boolean
+}
+
+function FoundArticles({ query, found, shown, isPending }: FoundArticlesProps) {
   const turning = useSlow(useTurnsPage(query.page))
-  const matching = found.articles.filter(
-    (article) =>
-      typed === query.q || containsWords(`${titleOf(article)} ${article.abstract} ${namesOf(article.authors)}`, typed),
-  )
   const marked = withCorrections(query.q, found.corrections)
   return (
     <>
@@ -175,7 +192,7 @@ function FoundArticles({ query, found, typed }: FoundArticlesProps) {
         <SkeletonCards count={pageSize} className={styles['cards']} />
       ) : (
         <ul className={styles['cards']} aria-labelledby="results">
-          {matching.map((article) => (
+          {shown.map((article) => (
             <ArticleCard key={article.id} article={article} q={marked} />
           ))}
         </ul>
@@ -184,15 +201,14 @@ function FoundArticles({ query, found, typed }: FoundArticlesProps) {
         current={query.page}
         count={found.pageCount}
         href={(page) => listingAddress(query, { page })}
-        summary={words.range(
-          (query.page - 1) * pageSize + 1,
-          Math.min(query.page * pageSize, found.total),
-          found.total,
-        )}
+        summary={!isPending && rangeOf(query.page, found.total)}
       />
     </>
   )
 }
+
+const rangeOf = (page: number, total: number): string =>
+  words.range((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)
 
 /** Whether another page of the list is loading. */
 function useTurnsPage(page: number): boolean {
@@ -224,12 +240,12 @@ function SortLinks({ query }: { query: ListingQuery }) {
 }
 
 function NothingFound({ query }: { query: ListingQuery }) {
-  const filters = activeFilters(query).map(({ name, value }) => `${name.toLowerCase()} “${value}”`)
+  const filters = activeFilters(query)
   return (
     <div className={styles['rest']}>
       <Squared>
         <h3>{words.empty}</h3>
-        <p>{filters.length > 0 ? words.emptyText(filters.join(', ')) : words.emptyWithout}</p>
+        <p>{filters.length > 0 ? words.emptyText(filters) : words.emptyWithout}</p>
         {filters.length > 0 && (
           <ButtonRow>
             <ButtonLink to={pages.articles}>{words.clear}</ButtonLink>

@@ -19,7 +19,7 @@ export type Listing = {
   query: ListingQuery
   found: ArticleListing | undefined
   /** For the whole collection, whatever the filters. */
-  collection: { articles: number; issues: number } | undefined
+  collection: { articles: number; issues: number | undefined } | undefined
   failure: string | undefined
 }
 
@@ -41,7 +41,7 @@ export async function loadListing(api: ApiClient, request: Request) {
       throw redirect(listingAddress(query, { page: listing.pageCount }))
     }
     const { total: articles, facets } = whole ? readArticles(whole) : listing
-    const collection = { articles, issues: facets?.issue.length ?? 0 }
+    const collection = { articles, issues: facets?.issue.length }
     return data<Listing>({ query, found: listing, collection, failure: undefined })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

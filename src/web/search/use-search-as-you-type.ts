@@ -24,7 +24,8 @@ export function useSearchAsYouType(q: string, addressOf: (form: FormData) => str
   }
 
   return {
-    typed,
+    // Spaces around it do not change a search.
+    typed: typed.trim() === q ? q : typed,
     onInput: (event: FormEvent<HTMLInputElement>) => {
       const { form, value } = event.currentTarget
       setTyped(value)

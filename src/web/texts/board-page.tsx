@@ -1,7 +1,6 @@
 // Who edits the periodical: everyone by name, with their affiliation and responsibilities.
 
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
-import { boardRoles } from '#src/domain/periodical.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -18,7 +17,7 @@ import { Squared } from '#src/web/ui/squared.tsx'
 import { boardWords as words } from '#src/web/words.ts'
 import type { BoardObject } from '#src/wire/periodical.ts'
 import type { Route } from './+types/board-page.ts'
-import { BoardMembers } from './board-members.tsx'
+import { BoardByRole, BoardExamples } from './board-examples.tsx'
 import styles from './board-page.module.css'
 import { issnFacts } from './issn-facts.tsx'
 import { TextHead } from './text-frame.tsx'
@@ -60,16 +59,8 @@ export default function BoardPage({ loaderData: { members, reviewedOn } }: Route
         <p className={styles['periodical']}>{periodical?.name}</p>
       </TextHead>
       {members.length === 0 && <NoBoard />}
-      {boardRoles.map((role) => {
-        const holders = members.filter((member) => member.role === role)
-        if (holders.length === 0) return null
-        const [one, several] = words.roles[role]
-        return (
-          <Row key={role} heading={holders.length === 1 ? one : several}>
-            <BoardMembers members={holders} large={role === 'editor-in-chief'} />
-          </Row>
-        )
-      })}
+      {members.length === 0 && <BoardExamples />}
+      <BoardByRole members={members} />
       <Row heading={words.appointment}>
         <div className={styles['text']}>
           <p>

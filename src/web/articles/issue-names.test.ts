@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { printedLabel } from '#src/web/words.ts'
-import { nameOfIssue, timeOfIssue } from './issue-names.ts'
+import { coverOf, nameOfIssue, timeOfIssue } from './issue-names.ts'
 
 const issue = { volume: 1, issue: 2, label: 'Volume 1, Number 2, April-June 2025', months: 'April-June', year: 2025 }
 
 test('an issue is named by its numbers and its months', () => {
   expect([nameOfIssue(issue), timeOfIssue(issue)]).toEqual(['Volume 1, Number 2', 'April–June 2025'])
-  expect(timeOfIssue({ ...issue, coverDate: 'Spring 2025' })).toBe('Spring 2025')
+  expect(timeOfIssue({ ...issue, coverDate: 'Spring 2025', label: 'Volume 1, Number 2, Spring 2025' })).toBe(
+    'Spring 2025',
+  )
 })
 
 test('an issue with a label of its own is named by that, followed by its numbers', () => {
@@ -15,6 +17,15 @@ test('an issue with a label of its own is named by that, followed by its numbers
     'Special issue: Box-kites',
     'Volume 1, Number 2, April–June 2025',
   ])
+})
+
+test('the drawn cover shows what was typed for it, and the numbers otherwise', () => {
+  const whole = { ...issue, papers: 1, state: 'in-progress' as const }
+  expect(coverOf(whole)).toMatchObject({ volume: 1, issue: 2, label: undefined, time: 'April–June 2025' })
+  expect(coverOf({ ...whole, label: 'Festschrift', coverDate: 'Spring 2025' })).toMatchObject({
+    label: 'Festschrift',
+    time: 'Spring 2025',
+  })
 })
 
 test('a hyphen becomes a dash only between months', () => {
