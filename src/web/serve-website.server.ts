@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
 import { createApiClient } from './api-client/api-client.ts'
 import { apiContext } from './api-client/api-context.ts'
+import { takesForms } from './case-links.ts'
 import { contentSecurityPolicy, sealScripts } from './content-security-policy.server.ts'
 import { ownScriptsContext, publicUrlContext, reportContext } from './frame/server-context.ts'
 import { isPersonalPage } from './links.ts'
@@ -14,7 +15,7 @@ type Options = {
   apiFetch: (request: Request) => Promise<Response>
   publicUrl: string
   /** Writes a defect of ours to the operator's log. */
-  report: (error: unknown, path: string) => void
+  report: (error: unknown, url: string) => void
 }
 
 // A cached page is revalidated every time and gets a 304: a withdrawn paper is gone at once.
@@ -26,11 +27,13 @@ export function createWebsite({
   publicUrl,
   report,
 }: Options): (request: Request) => Promise<Response> {
-  const api = createApiClient({ fetch: (path, init) => apiFetch(new Request(new URL(path, publicUrl), init)) })
+  const api = createApiClient({
+    fetch: (path, init) => apiFetch(new Request(new URL(path, publicUrl), { ...init, duplex: 'half' } as RequestInit)),
+  })
 
   return async (request) => {
-    // Pages only read; everything that changes something goes to the API.
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const isForm = request.method === 'POST' && takesForms(new URL(request.url).pathname)
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
     const marker = randomBytes(16).toString('base64url')
@@ -38,14 +41,29 @@ export function createWebsite({
     context.set(apiContext, api)
     context.set(publicUrlContext, publicUrl)
     context.set(ownScriptsContext, marker)
-    context.set(reportContext, (error) => report(error, new URL(request.url).pathname))
+    context.set(reportContext, (error) => report(error, request.url))
 
     // A HEAD answer has the headers of the GET answer, and those need the document.
     const { headers, signal } = request
-    const answer = await requestHandler(new Request(readable(request.url), { headers, signal }), context)
-    const response = isDocument(answer) ? await finish(answer, marker, request, publicUrl) : withoutKeeping(answer)
+    const asked = isForm ? formOf(request) : new Request(readable(request.url), { headers, signal })
+    const answer = await requestHandler(asked, context)
+    const response = isDocument(answer) ? await finish(answer, marker, request) : withoutKeeping(answer)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
+}
+
+/**
+ * Of its headers only what describes the body: whose form it is, only its address says. The origin is 'null' for a page that
+ * sends no referrer, which React Router takes for an attack.
+ */
+function formOf(request: Request): Request {
+  const headers = new Headers()
+  for (const name of ['Content-Type', 'Content-Length', 'Accept']) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const { signal, body } = request
+  return new Request(readable(request.url), { method: 'POST', headers, signal, body, duplex: 'half' } as RequestInit)
 }
 
 /** An address with a broken escape sequence exists nowhere: it becomes one that is readable and equally unknown. */
@@ -70,7 +88,7 @@ function withoutKeeping(answer: Response): Response {
 const isDocument = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
-async function finish(answer: Response, marker: string, request: Request, publicUrl: string): Promise<Response> {
+async function finish(answer: Response, marker: string, request: Request): Promise<Response> {
   const { document, hashes } = sealScripts(startAfterPaint(await answer.text()), marker)
   const headers = new Headers(answer.headers)
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
@@ -79,7 +97,8 @@ async function finish(answer: Response, marker: string, request: Request, public
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  if (publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+
+  if (answer.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '30')
 
   const personal = isPersonalPage(new URL(request.url).pathname)
   if (personal && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')

@@ -3,14 +3,17 @@
 import { Suspense, use } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { roles } from '#src/domain/actor.ts'
+import { ConfirmNotice } from '#src/web/account/confirm-notice.tsx'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { fetchArticles, pageNumberOf, readSubmissions } from '#src/web/desk/read-lists.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { editors } from '#src/web/guard/editors.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, type DashboardPages, dashboardParameters, issuePage, pages, submissionsSpelling } from '#src/web/links.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
+import { hasUsedRecoveryCode } from '#src/web/session/sign-in-way.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
@@ -20,6 +23,8 @@ import styles from './dashboard-page.module.css'
 import { useFocusTurnedList } from './list-focus.ts'
 import { MySubmissions } from './my-submissions.tsx'
 import { NewestArticles } from './newest-articles.tsx'
+import { lacksSecondFactor, RecoveryHint, SecondFactorHint } from './second-factor-hint.tsx'
+import { readWaiting, WaitingSubmissions } from './waiting-submissions.tsx'
 
 export const meta = pageMeta(words.title)
 
@@ -34,7 +39,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     turned,
     articles: fetchArticles(turned.papers, 'Published'),
     submissions: readSubmissions({ page: turned.submissions, status: 'all', mine: '1' }),
+    waiting: editors.includes(user.role) ? readWaiting() : undefined,
     newestIssue: readNewestIssue(),
+    byRecoveryCode: hasUsedRecoveryCode(user.id),
+    lacksSecondFactor: user.role === 'admin' ? lacksSecondFactor() : undefined,
   }
 }
 
@@ -47,16 +55,23 @@ async function readNewestIssue(): Promise<IssueList['issues'][number] | undefine
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function DashboardPage() {
-  const { user, turned, articles, submissions, newestIssue } = useLoaderData<typeof clientLoader>()
+  const { user, turned, articles, submissions, waiting, newestIssue, byRecoveryCode, lacksSecondFactor } =
+    useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
   useFocusTurnedList(turned)
   const isAdministrator = user.role === 'admin'
+  const isEditor = editors.includes(user.role)
   return (
     <Page>
       <Row open tight>
         <PageHeading size="tool">{words.title}</PageHeading>
         <p>{words.greeting(nameOf(user))}</p>
       </Row>
+      {user.emailConfirmed === false && (
+        <Row open tight>
+          <ConfirmNotice user={user} />
+        </Row>
+      )}
       <Row heading={words.go} tight>
         <ul className={styles['links']}>
           <Way to={pages.home}>{words.links.home}</Way>
@@ -67,16 +82,23 @@ export default function DashboardPage() {
           </Suspense>
           <Way to={pages.archive}>{words.links.archive}</Way>
           <Way to={pages.profile}>{words.links.profile}</Way>
-          {isAdministrator && (
-            <>
-              <Way to={pages.manage}>{words.links.manage}</Way>
-              <Way to={pages.settings}>{words.links.settings}</Way>
-            </>
-          )}
+          {isEditor && <Way to={pages.manage}>{words.links.manage}</Way>}
+          {isAdministrator && <Way to={pages.settings}>{words.links.settings}</Way>}
         </ul>
       </Row>
-      <Suspense fallback={isAdministrator ? null : <Waiting heading={words.mySubmissions} />}>
-        <MySubmissions found={submissions} turned={turned} hiddenWhenEmpty={isAdministrator} />
+      {byRecoveryCode && <RecoveryHint />}
+      {lacksSecondFactor && (
+        <Suspense fallback={null}>
+          <SecondFactorHint lacking={lacksSecondFactor} />
+        </Suspense>
+      )}
+      {waiting && (
+        <Suspense fallback={<Waiting heading={words.waiting} />}>
+          <WaitingSubmissions found={waiting} />
+        </Suspense>
+      )}
+      <Suspense fallback={isEditor ? null : <Waiting heading={words.mySubmissions} />}>
+        <MySubmissions found={submissions} turned={turned} hiddenWhenEmpty={isEditor} />
       </Suspense>
       <Suspense fallback={<Waiting heading={words.articles} />}>
         <NewestArticles found={articles} turned={turned} />

@@ -1,6 +1,8 @@
 // One's own manuscripts: the state of each, whose turn it is, and the file that was sent.
 import { use } from 'react'
 import { Link } from 'react-router'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { ownCasePage } from '#src/web/case-links.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { EntryTitle } from '#src/web/desk/entry-title.tsx'
 import type { Loaded } from '#src/web/desk/load-list.ts'
@@ -16,6 +18,7 @@ import { deskWords, typesettingWords, dashboardWords as words } from '#src/web/w
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './dashboard-page.module.css'
 import { focusableList } from './list-focus.ts'
+import { OwnStage } from './own-stage.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Props = {
@@ -73,7 +76,8 @@ function NothingYet() {
 type Known = Pick<SubmissionObject, '_id'> & Partial<SubmissionObject>
 
 function Submission({ submission }: { submission: Known }) {
-  const { _id, number = '', status, publishedAs, files, timeline = [] } = submission
+  const { _id, number = '', status, publishedAs, files, timeline = [], whatHappensNext } = submission
+  const { stage, stageSince } = submission
   const title = submission.title || deskWords.untitledSubmission
   const docx = files?.docx
   return (
@@ -81,10 +85,12 @@ function Submission({ submission }: { submission: Known }) {
       <div>
         <p className={styles['about']}>
           <span className="id">{number}</span>
-          <SubmissionStatus {...(status && { status })} />
+          {stage ? <OwnStage stage={stage} /> : <SubmissionStatus {...(status && { status })} />}
+          {stageSince && <span>{words.since(formatDay(stageSince))}</span>}
         </p>
         <EntryTitle level={3}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</EntryTitle>
-        <Timeline steps={timeline} />
+        {whatHappensNext && <p className={styles['turn']}>{whatHappensNext}</p>}
+        <Timeline timeline={timeline} {...(stage && { stage })} {...(stageSince && { stageSince })} />
       </div>
       <div className={styles['acts']}>
         {publishedAs && (
@@ -94,13 +100,19 @@ function Submission({ submission }: { submission: Known }) {
           </ButtonLink>
         )}
         {!publishedAs && (
+          <ButtonLink size="small" to={ownCasePage(_id)}>
+            {words.ownCase}
+            <span className="vh"> {number}</span>
+          </ButtonLink>
+        )}
+        {!publishedAs && (
           <ButtonLink size="small" to={proofPage(_id)}>
             {typesettingWords.title}
             <span className="vh"> {number}</span>
           </ButtonLink>
         )}
         {docx && (
-          <DownloadButton owner={{ kind: 'submission', id: _id }} title={number} type="docx" size={docx.size}>
+          <DownloadButton owner={{ kind: 'submission', id: _id }} title={number || title} type="docx" size={docx.size}>
             {words.manuscript}
             <span className="vh"> {number}</span>
           </DownloadButton>

@@ -1,26 +1,30 @@
-// What has happened to a manuscript, and in one sentence whose turn it is.
+// What has happened to a manuscript, and where it is now.
+import type { Stage } from '#src/domain/review/stage.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
-import { dashboardWords as words } from '#src/web/words.ts'
+import { ownCaseWords, dashboardWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { ago } from './ago.ts'
 import styles from './dashboard-page.module.css'
 
-export function Timeline({ steps }: { steps: SubmissionObject['timeline'] }) {
-  const last = steps.at(-1)
-  if (!last) return null
+type Props = Pick<SubmissionObject, 'timeline'> & Partial<Pick<SubmissionObject, 'stage' | 'stageSince'>>
+
+// The steps already say these.
+const told: readonly Stage[] = ['received', 'published']
+
+export function Timeline({ timeline, stage, stageSince }: Props) {
+  const steps = timeline.map(({ step, at }) => ({ name: words.steps[step], at }))
+  if (stage && stageSince && !told.includes(stage)) steps.push({ name: ownCaseWords.stages[stage], at: stageSince })
+  if (steps.length === 0) return null
   return (
-    <>
-      <p className={styles['turn']}>{words.turn[last.step](formatDay(last.at))}</p>
-      <ol className={styles['timeline']}>
-        {steps.map(({ step, at }) => (
-          <li key={step} aria-current={step === last.step ? 'step' : undefined}>
-            <span>{words.steps[step]}</span>
-            <time dateTime={at} title={ago(at, new Date())}>
-              {formatDay(at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className={styles['timeline']}>
+      {steps.map(({ name, at }, number) => (
+        <li key={name} aria-current={number === steps.length - 1 ? 'step' : undefined}>
+          <span>{name}</span>
+          <time dateTime={at} title={ago(at, new Date())}>
+            {formatDay(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -20,16 +20,15 @@ export const mainMenu: MenuEntry[] = existing([
 ])
 
 export function moreMenu(role: Role | undefined): MenuEntry[] {
-  const administration = [
-    { to: pages.manage, name: words.manage },
-    { to: pages.upload, name: words.upload },
-  ]
+  const manage = { to: pages.manage, name: words.manage }
+  const administration = [manage, { to: pages.upload, name: words.upload }]
   return existing([
     { to: pages.dashboard, name: words.dashboard },
     { to: pages.archive, name: words.archive },
     { to: pages.guide, name: words.guide },
     { to: pages.contact, name: words.contact },
     ...(role === undefined || role === 'admin' ? administration : []),
+    ...(role === 'editor' ? [manage] : []),
     ...(role === 'admin' ? [{ to: pages.settings, name: words.settings }] : []),
   ])
 }

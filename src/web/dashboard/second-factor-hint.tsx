@@ -1,0 +1,35 @@
+// Suggests two-step sign-in to administrators for as long as it is off.
+import { use } from 'react'
+import { Link } from 'react-router'
+import { readOwnFactors } from '#src/web/account/second-factor/read-own-factors.ts'
+import { pages } from '#src/web/links.ts'
+import { Row } from '#src/web/ui/row.tsx'
+import { secondFactorHint as words } from '#src/web/words.ts'
+import styles from './dashboard-page.module.css'
+
+/** After a sign-in with a recovery code. */
+export function RecoveryHint() {
+  return (
+    <Row tight>
+      <p className={styles['hint']}>
+        {words.afterCode} <Link to={pages.profile}>{words.replace}</Link>
+      </p>
+    </Row>
+  )
+}
+
+/** False also if the server does not say. */
+export async function lacksSecondFactor(): Promise<boolean> {
+  return (await readOwnFactors())?.isOn === false
+}
+
+export function SecondFactorHint({ lacking }: { lacking: Promise<boolean> }) {
+  if (!use(lacking)) return null
+  return (
+    <Row tight>
+      <p className={styles['hint']}>
+        {words.text} <Link to={pages.profile}>{words.link}</Link>
+      </p>
+    </Row>
+  )
+}
