@@ -1,63 +1,59 @@
-// npm run backup -- /a/folder: the database first, then the files, so that every file a row names is in the copy. It works
-// while the server runs. It does not copy files that the folder already contains, because files never change.
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+// npm run backup -- /a/folder: copies the database and the files while the server runs. Files that the folder already
+// contains whole are not copied again.
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { migrations } from '#migrations/index.ts'
 import { processEnvironment, readConfig } from '#src/config.ts'
+import { listMissingFiles } from '#src/features/verification/index.ts'
+import { backUp } from '#src/platform/backup/back-up.ts'
+import { isAtLatest } from '#src/platform/database/migrate.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { readBlobs } from '#src/platform/storage/disk-storage.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 await runCommand(async () => {
   const [given] = process.argv.slice(2)
   if (!given) throw new CommandError('Usage: npm run backup -- /a/folder')
   const { config, secrets } = readConfig(processEnvironment())
-  const source = join(config.dataDir, 'database.sqlite')
-  if (!existsSync(join(config.dataDir, 'blobs'))) {
-    throw new CommandError(`There is no journal in ${config.dataDir}. Set DATA_DIR to the same folder as the server.`)
+  const { dataDir } = config
+  if (!existsSync(join(dataDir, 'blobs'))) {
+    throw new CommandError(`There is no journal in ${dataDir}. Set DATA_DIR to the same folder as the server.`)
   }
   const folder = resolve(given)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-
+  if (`${folder}/`.startsWith(`${dataDir}/`) || `${dataDir}/`.startsWith(`${folder}/`)) {
+    throw new CommandError(`Choose a folder outside ${dataDir}: a backup beside the data is lost with it.`)
+  }
   if (secrets.databaseUrl) {
     console.log(
       'DATABASE_URL is set: dump the database with pg_dump before you copy the files (see docs/operations.md).',
     )
-  } else {
-    const copy = join(folder, 'database.sqlite')
-    await copyDatabase(source, `${copy}.part`)
-    renameSync(`${copy}.part`, copy)
   }
-  for (const name of ['blobs', 'outbox']) {
-    const from = join(config.dataDir, name)
-    if (existsSync(from)) cpSync(from, join(folder, name), { recursive: true, force: false, preserveTimestamps: true })
+  const { copied, repaired, kept, damaged } = await backUp({ dataDir, folder, withDatabase: !secrets.databaseUrl })
+  const mended = repaired > 0 ? `, ${repaired} replaced because the earlier copy was damaged` : ''
+  const files = `${copied} files copied, ${kept} already there${mended}`
+  const missing = await findMissing({ dataDir, databaseUrl: secrets.databaseUrl })
+  if (damaged.length + missing.length === 0) {
+    console.log(`Backed up ${dataDir} to ${folder}: ${files}.`)
+    return
   }
-  // The journal's own template and fonts may change.
-  const typesetting = join(config.dataDir, 'typesetting')
-  if (existsSync(typesetting)) cpSync(typesetting, join(folder, 'typesetting'), { recursive: true })
-  console.log(`Backed up ${config.dataDir} to ${folder}`)
+  for (const path of damaged) console.error(`Damaged: ${path}`)
+  for (const file of missing) console.error(`Missing: ${file}`)
+  throw new CommandError(
+    `The rest of ${dataDir} is backed up in ${folder} (${files}), but of its own files ${damaged.length} are damaged and ${missing.length} are missing. ` +
+      `Put them back from a backup: npm run verify -- --mend --from ${folder}`,
+  )
 })
 
-async function copyDatabase(source: string, target: string): Promise<void> {
-  rmSync(target, { force: true })
-  const database = new DatabaseSync(source, { readOnly: true })
+async function findMissing(live: { dataDir: string; databaseUrl: string | undefined }): Promise<string[]> {
+  const db = openDatabase(live)
   try {
-    await backup(database, target)
-    chmodSync(target, 0o600)
-    forgetVisitors(target)
-  } finally {
-    database.close()
-  }
-}
-
-/** The secret that distinguishes today's visitors is deleted tomorrow, but would last in a copy. The counts stay. */
-function forgetVisitors(target: string): void {
-  const copy = new DatabaseSync(target)
-  try {
-    copy.exec('pragma secure_delete = on')
-    for (const table of ['usage_click', 'usage_session', 'usage_salt']) {
-      const exists = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table)
-      if (exists) copy.exec(`delete from ${table}`)
+    if (!(await isAtLatest(db, migrations))) {
+      console.log('The database has the schema of another version: whether files are missing is not known.')
+      return []
     }
+    const missing = listMissingFiles({ db, blobs: readBlobs(live.dataDir) })
+    return await Array.fromAsync(missing, ({ sha256, owner }) => `${sha256} (${owner})`)
   } finally {
-    copy.close()
+    await db.destroy()
   }
 }

@@ -10,8 +10,8 @@ import { processEnvironment, readConfig } from '#src/config.ts'
 import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { createAdministrator } from '#src/features/accounts/index.ts'
-import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
+import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const usage = "Usage: npm run create-admin -- --email ada@example.org --name 'Ada Quill'"
@@ -24,11 +24,11 @@ async function main(): Promise<void> {
   const password = process.stdin.isTTY ? await askPassword() : await readPipedPassword()
   const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
   try {
-    await migrateToLatest(db, migrations)
+    await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
     const services = { db, clock: systemClock, limits: config.limits }
     const account = await createAdministrator(services, system, { email, name, password })
     const place = secrets.databaseUrl ? 'database: DATABASE_URL' : `data: ${config.dataDir}`
-    console.log(`${account.email} is now an administrator (${place}). Sign in at ${config.publicUrl}/login`)
+    console.log(`${account.email} is now an administrator (${place}). Sign in on the site’s page /login.`)
   } finally {
     await db.destroy()
   }

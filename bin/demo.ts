@@ -5,7 +5,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoTypesetter } from '#demo/demo-typesetter.ts'
-import { demoSignIns, loadDemo } from '#demo/load-demo.ts'
+import { demoSignIns } from '#demo/gather-cast.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import { migrations } from '#migrations/index.ts'
 import { type Environment, processEnvironment, readConfig } from '#src/config.ts'
 import { systemClock } from '#src/domain/clock.ts'
@@ -25,11 +26,13 @@ await runCommand(async () => {
   readConfig(environment)
   buildIfNeeded()
   await renderArticles()
-  await fill(environment)
+  const { reviewLink, guestLink } = await fill(environment)
   const { serve } = await import('./serve.ts')
   await serve(environment)
   console.log('\nSign in as:')
   for (const { role, email, password } of Object.values(demoSignIns)) console.log(`  ${role}: ${email} / ${password}`)
+  console.log(`\nThe manuscript of the guest editor:\n  ${guestLink}`)
+  if (reviewLink) console.log(`\nReview a manuscript, without an account:\n  ${reviewLink}`)
 })
 
 /** Invented papers never enter an existing journal, and files never go anywhere without their database. */
@@ -65,7 +68,7 @@ function renderArticles(): Promise<void> {
   })
 }
 
-async function fill(environment: Environment): Promise<void> {
+async function fill(environment: Environment): ReturnType<typeof loadDemo> {
   const { config, secrets } = readConfig(environment)
   const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
   const inspector = createInspector({
@@ -92,14 +95,16 @@ async function fill(environment: Environment): Promise<void> {
       limits: config.limits,
       publicUrl: config.publicUrl,
       nudgeJobs: () => undefined,
+      mailDelivery: { server: null, from: 'office@demo.example' },
       inspector,
       typesetter,
       onTypesetting: (number: number, ofAll: number) => {
         article = `${number} of ${ofAll}`
       },
     }
-    const { unmade } = await loadDemo(services, rendered)
-    for (const title of unmade) console.log(`Typesetting failed: ${title}`)
+    const loaded = await loadDemo(services, rendered)
+    for (const title of loaded.unmade) console.log(`Typesetting failed: ${title}`)
+    return loaded
   } finally {
     await typesetter.close()
     await inspector.close()

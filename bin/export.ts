@@ -8,8 +8,8 @@ import { type Config, processEnvironment, readConfig, type Secrets } from '#src/
 import { system } from '#src/domain/actor.ts'
 import { exportBag, listPublicArticles, mirrorSite, writeFolder } from '#src/features/preservation/index.ts'
 import { listSampleArticles } from '#src/features/sample/index.ts'
-import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
+import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
@@ -32,7 +32,7 @@ await runCommand(async () => {
   const target = resolve(to)
   const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
   try {
-    await migrateToLatest(db, migrations)
+    await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
     if (site) await requireNoSample(db)
     await writeFolder(target, async (folder) => {
       await writeBag(configuration, db, folder)

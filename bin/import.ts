@@ -9,8 +9,9 @@ import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { createInspector } from '#src/features/files/index.ts'
 import { importBag, importOjs, writeReport } from '#src/features/preservation/index.ts'
-import { migrateToLatest } from '#src/platform/database/migrate.ts'
+import { keepCases } from '#src/features/review/index.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
+import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -39,10 +40,13 @@ await runCommand(async () => {
     maxParallel: 2,
   })
   try {
-    await migrateToLatest(db, migrations)
+    await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
     const storage = await openDiskStorage(config.dataDir)
     const { limits, publicUrl } = config
-    const deps = { db, storage, inspector, clock: systemClock, limits, publicUrl }
+    const clock = systemClock
+    // The server finds the jobs by itself.
+    const cases = keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined })
+    const deps = { db, storage, inspector, clock, limits, publicUrl, cases }
     await (isExport ? bringInExport(deps, asked, config) : bringInBag(deps, asked, config))
   } finally {
     await inspector.close()

@@ -1,5 +1,6 @@
 // Ends a command that cannot continue with one line that says what is wrong and what to do. An unforeseen error is a defect
 // and is shown in full.
+import { isDamage } from '#src/platform/database/damage.ts'
 
 /** Something that the person at the keyboard can fix; the message is the whole output. */
 export class CommandError extends Error {
@@ -16,7 +17,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 // By name, not by class: the build has its own classes besides those of src/.
-const foreseen = ['AppError', 'CommandError', 'ConfigError', 'SchemaError']
+const foreseen = ['AppError', 'CommandError', 'ConfigError', 'DamagedFile', 'FolderInUse', 'SchemaError']
 
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -29,6 +30,12 @@ function explain(error: unknown): unknown {
   }
   if (syscall === 'connect' || code?.startsWith('28') || code === '3D000') {
     return `The database in DATABASE_URL cannot be reached: ${error.message || code}. Start it, or correct the address.`
+  }
+  if (isDamage(error)) {
+    return `The database is damaged (${error.message}). Restore it from a backup: docs/operations.md, "Backup and restore".`
+  }
+  if (code === 'ENOSPC' || /database or disk is full/.test(error.message)) {
+    return `There is no room left on the disk${path ? ` of ${path}` : ''}. What was complete is kept; make room and run this again.`
   }
   if (
     /unable to open database file/.test(error.message) ||

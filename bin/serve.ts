@@ -31,11 +31,9 @@ export async function serve(environment = built.processEnvironment()): Promise<v
   if (setupLink) console.log(firstAdministratorHelp(setupLink, environment))
 }
 
-// The command must find the database that this server uses.
-const namesThePlace = ['DATA_DIR', 'PORT', 'PUBLIC_URL'] as const
-
 function firstAdministratorHelp(setupLink: string, environment: Environment): string {
-  const place = namesThePlace.flatMap((name) => (environment[name] ? `${name}='${environment[name]}' ` : [])).join('')
+  // The command must find the database that this server uses.
+  const place = environment['DATA_DIR'] ? `DATA_DIR='${environment['DATA_DIR']}' ` : ''
   const secret = environment['DATABASE_URL'] ? ' (with the same DATABASE_URL)' : ''
   return [
     '',

@@ -1,5 +1,5 @@
-// npm test: static checks, Vitest on every available database, the build, the crash drills, the browser. Each stage prints its output
-// when it ends. After a failure no further stage starts; the last line counts the tests that ran.
+// npm test: static checks, Vitest on every available database, the build, the hostile checks, the crash drills, the browser. Each
+// stage prints its output when it ends. After a failure no further stage starts; the last line counts the tests that ran.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
@@ -52,9 +52,14 @@ const stages: Stage[] = [
   { name: 'check', command: ['node', 'bin/check.ts'] },
   { name: 'unit, store and API tests', command: ['vitest', 'run'], count: countVitest },
   { name: 'build', command: ['node', 'bin/build.ts'] },
-  // Twenty rounds by hand: npm run drill jobs, npm run drill server
+  {
+    name: 'hostile checks',
+    command: ['vitest', 'run', '--config', 'vitest.hostile.config.ts'],
+    count: countVitest,
+  },
+  // The whole drills run by hand: docs/drills.md
   { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
-  { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3'] },
+  { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3', '--on', 'sqlite'] },
   // A trace of every test takes a fifth of the time; by hand it is worth it.
   { name: 'end-to-end tests', command: ['playwright', 'test', '--trace', 'off'], count: countPlaywright },
 ]

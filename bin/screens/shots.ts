@@ -1,6 +1,6 @@
 // The screenshots to take: every public page, and the states that a visitor can meet, with the steps that lead to each.
 import type { Page } from '@playwright/test'
-import { demoSignIns } from '#demo/load-demo.ts'
+import { demoSignIns } from '#demo/gather-cast.ts'
 import { articlePage, managePage, pages } from '#src/web/links.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { JournalList } from '#src/wire/journal.ts'

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
+
+function startWith(env: Record<string, string>): string[] {
+  const script = join(makeTemporaryFolder('memory-'), 'start.mjs')
+  writeFileSync(
+    script,
+    `import { keepMemorySmall } from '${join(import.meta.dirname, 'keep-memory-small.ts')}'
+     keepMemorySmall()
+     console.log([process.env.MALLOC_ARENA_MAX, process.execArgv, process.argv[2]].join())`,
+  )
+  return execFileSync(process.execPath, [script, 'an argument'], { env, encoding: 'utf8' }).trim().split(',')
+}
+
+test.runIf(process.platform === 'linux')('the program starts again once, with its arguments and small heaps', () => {
+  expect(startWith({})).toEqual(['1', '--max-semi-space-size=4', 'an argument'])
+})
+
+test.runIf(process.platform === 'linux')('an operator’s own settings stay as they are', () => {
+  expect(startWith({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '', 'an argument'])
+})

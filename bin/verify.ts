@@ -1,0 +1,32 @@
+// npm run verify: reads every row and every file of the journal and says what is wrong, while the server runs or not.
+// npm run verify -- --mend [--from /a/backup]: repairs what can be repaired; lost and damaged files come from the backup.
+// npm run verify -- /a/backup: reads a backup, and changes nothing in it.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { processEnvironment, readConfig } from '#src/config.ts'
+import { CommandError, runCommand } from './run-command.ts'
+import { verifyBackup, verifyJournal } from './verify-data.ts'
+
+const usage = 'Usage: npm run verify [-- --mend [--from /a/backup]], or npm run verify -- /a/backup'
+
+await runCommand(async () => {
+  const { mend, from, backup } = readArguments()
+  if (backup) return verifyBackup(resolve(backup))
+  const { config, secrets } = readConfig(processEnvironment())
+  const live = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl }
+  await verifyJournal(live, mend ? { repairFrom: from && resolve(from) } : undefined)
+})
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { mend: { type: 'boolean', default: false }, from: { type: 'string' } },
+    })
+    const [backup, ...more] = positionals
+    if (more.length > 0 || (backup && values.mend) || (values.from && !values.mend)) throw new Error()
+    return { ...values, backup }
+  } catch {
+    throw new CommandError(usage)
+  }
+}
