@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { disciplines } from '#src/domain/article/discipline.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
+import { revisions } from './revisions.ts'
 
 export const demoPeriodical = {
   name: 'Example Journal of STEM Education',
@@ -84,6 +85,22 @@ export function readDemoSubmissions(): DemoSubmission[] {
     const { header, body } = parseManuscript(markdown)
     return { ...header, slug, markdown, body }
   })
+}
+
+/** A manuscript as its author revised it: passages replaced, everything else as it was. */
+export function readDemoRevisions(): { slug: string; markdown: string }[] {
+  const manuscripts = readMarkdown('submissions')
+  return revisions.map(({ slug, passages }) => {
+    const markdown = manuscripts.find((one) => one.slug === slug)?.markdown ?? ''
+    return { slug: slugOfRevision(slug), markdown: passages.reduce(replacePassage, markdown) }
+  })
+}
+
+export const slugOfRevision = (slug: string): string => `${slug}-revised`
+
+function replacePassage(markdown: string, [before, after]: readonly [string, string]): string {
+  if (!markdown.includes(before)) throw new Error(`A revision replaces what is not there: ${before}`)
+  return markdown.replace(before, after)
 }
 
 export const affiliationsOf = ({ affiliation = [] }: DemoAuthor): string[] => [affiliation].flat()

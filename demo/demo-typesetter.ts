@@ -22,19 +22,22 @@ export function createDemoTypesetter(settings: {
   const typesetter = createTypesetter({
     ...look,
     workerUrl: here('src/features/manuscripts/engine/typesetting-worker.ts'),
+    launcherUrl: here('src/features/manuscripts/engine/confinement/start-confined.ts'),
     maxParallel: 1,
     timeoutMs: timeLimit,
     memoryLimit,
     idleMs: 30_000,
   })
-  const announced: Pick<Typesetter, 'typeset'> = {
+  const announced: Pick<Typesetter, 'typeset' | 'makeAnonymous'> = {
     typeset(order, options) {
       onWork?.()
       return typesetter.typeset(order, options)
     },
+    makeAnonymous: typesetter.makeAnonymous,
   }
   return {
     ...rememberTypeset(announced, { folder: memoryFolder, engine: `${nameEngine(look)} ${hashOfWriters()}` }),
+    makeCertificate: typesetter.makeCertificate,
     close: typesetter.close,
   }
 }

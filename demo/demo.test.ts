@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DemoAuthor } from './articles.ts'
 import { placeInIssue, readDemoArticles, readDemoSubmissions } from './articles.ts'
 import { renderArticle, renderManuscript } from './render-article.ts'
+import { stories } from './stories/index.ts'
 
 const articles = readDemoArticles()
 const submissions = readDemoSubmissions()
@@ -96,8 +97,9 @@ test.each([
   expect(header).not.toContain(word)
 })
 
-test('four manuscripts wait as submissions, none of which is also a published paper', () => {
-  expect(submissions).toHaveLength(4)
+test('nine manuscripts are submissions, each with a story, and none is also a paper of an issue', () => {
+  expect(submissions.map(({ slug }) => slug)).toEqual(stories.map(({ slug }) => slug).toSorted())
+  expect(submissions).toHaveLength(9)
   const published = new Set(articles.map((article) => article.title))
   for (const { title } of submissions) expect(published).not.toContain(title)
 })
@@ -151,7 +153,7 @@ describe('a rendered paper', () => {
 })
 
 test('a manuscript for double-blind review names none of its authors', async () => {
-  const [submission] = submissions
+  const submission = submissions.find(({ slug }) => slug === 'drip-irrigation-coding')
   const text = [...(await unzip(await renderManuscript(submission?.markdown ?? ''))).values()].join('\n')
   expect(text).toContain('siphoning')
   for (const { name } of submission?.authors ?? []) expect(text).not.toContain(name)

@@ -1,4 +1,5 @@
 // The demonstration's settings: an invented title of an invented college. It claims no index, member body or archive.
+
 import type { Periodical } from '#src/features/periodical/index.ts'
 import { defaultRecord, specifiedFacts } from '#src/features/periodical/index.ts'
 import { demoPeriodical } from './articles.ts'
@@ -161,7 +162,7 @@ export const demoRecord: Periodical = {
   ],
   boardReviewedOn: '2025-09-01',
   backup: 'The college keeps a copy of every paper and of the whole website in a second building, renewed every night.',
-  doi: { prefix: '10.5555' },
+  doi: { prefix: '10.5555', pattern: 'ejse.v{volume}i{issue}.{id}' },
   privacy: {
     controller: 'Example College',
     email: 'privacy@college.example',
@@ -173,6 +174,8 @@ export const demoRecord: Periodical = {
   legal: { governingLaw: 'Iceland' },
   archiveStatistics: [
     { label: 'Published Articles', value: '25', mode: 'computed', measure: 'published-papers' },
+    { label: 'Expert Reviewers', value: '50+', mode: 'fixed' },
+    { label: 'Research Fields', value: '12', mode: 'fixed' },
     { label: 'Issues Per Year', value: '4', mode: 'computed', measure: 'issues-per-year' },
   ],
   notice: 'Demonstration: invented papers',

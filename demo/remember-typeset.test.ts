@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import type { AnonymousOrder, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
-import { aPicture, aTypeset, engineOf } from '#test/factories/typeset.ts'
+import { aPicture, aTypeset, copyingEngine, engineOf } from '#test/factories/typeset.ts'
 import { rememberTypeset } from './remember-typeset.ts'
 
 let folder: string
@@ -35,9 +35,23 @@ test('another Word file, record or engine is typeset again', async () => {
   expect(newer.made()).toBe(1)
 })
 
+test('the copy of a manuscript for reviewers is made once, and again for other people', async () => {
+  let made = 0
+  const makeAnonymous: typeof copyingEngine.makeAnonymous = (copyOrder) => {
+    made += 1
+    return copyingEngine.makeAnonymous(copyOrder)
+  }
+  const typesetter = rememberTypeset({ ...engineOf(), makeAnonymous }, { folder: memory(), engine: 'test' })
+  const first = await typesetter.makeAnonymous({ ...aCopy, manuscript: order.manuscript })
+  expect(await typesetter.makeAnonymous({ ...aCopy, manuscript: order.manuscript })).toEqual(first)
+  expect(made).toBe(1)
+  await typesetter.makeAnonymous({ ...aCopy, manuscript: order.manuscript, people: [] })
+  expect(made).toBe(2)
+})
+
 test('a failure is not cached', async () => {
   const failing = engineOf(async () => ({ ok: false, reason: 'too-slow', detail: 'a busy machine' }))
-  const { typeset } = rememberTypeset(failing, { folder: memory(), engine: 'test' })
+  const { typeset } = rememberTypeset({ ...copyingEngine, ...failing }, { folder: memory(), engine: 'test' })
   expect((await typeset(order)).ok).toBe(false)
   expect((await remembering().typeset(order)).ok).toBe(true)
 })
@@ -58,7 +72,23 @@ function remembering(engine = 'test') {
     made += 1
     return { ok: true, typeset: aTypeset({ pictures: [aPicture()] }) }
   })
-  return { ...rememberTypeset(typesetter, { folder: memory(), engine }), made: () => made }
+  return { ...rememberTypeset({ ...copyingEngine, ...typesetter }, { folder: memory(), engine }), made: () => made }
+}
+
+const aCopy: Omit<AnonymousOrder, 'manuscript'> = {
+  people: [{ name: 'Ada Quill', affiliations: [] }],
+  hide: 'all',
+  answer: [],
+  front: {
+    number: 'MS-0001-v1',
+    title: 'A paper',
+    abstract: '',
+    keywords: [],
+    periodical: 'A title',
+    criteria: [],
+    reviewAddress: 'https://stem.example/review',
+    language: 'en',
+  },
 }
 
 const anOrder: Omit<TypesettingOrder, 'manuscript'> = {

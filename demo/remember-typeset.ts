@@ -1,15 +1,15 @@
-// Caches the results of typesetting, so that only the first start of the demonstration waits for it.
+// Caches the results of typesetting and the copies for reviewers, so that only the first start of the demonstration waits for them.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Typesetter } from '#src/features/manuscripts/index.ts'
-import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import type { AnonymousCopy, AnonymousOrder, Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 
-type Typesets = Pick<Typesetter, 'typeset'>
+type Typesets = Pick<Typesetter, 'typeset' | 'makeAnonymous'>
 
-// The demonstration needs some thirty at a time, and others for another address of the site: the least recently used
+// The demonstration needs some fifty at a time, and others for another address of the site: the least recently used
 // are deleted.
 const maxRemembered = 120
 
@@ -23,32 +23,40 @@ export function rememberTypeset(
   return {
     async typeset(order, options) {
       const path = join(folder, `${await nameOrder(order, engine)}.typeset`)
-      const remembered = await recall(path)
+      const remembered = await recall<Typeset>(path)
       if (remembered) return { ok: true, typeset: remembered }
       const outcome = await typesetter.typeset(order, options)
       if (outcome.ok) await remember(path, folder, outcome.typeset)
       return outcome
     },
+    async makeAnonymous(order, options) {
+      const path = join(folder, `${await nameOrder(order, `copy by ${engine}`)}.typeset`)
+      const remembered = await recall<AnonymousCopy>(path)
+      if (remembered) return { ok: true, copy: remembered }
+      const outcome = await typesetter.makeAnonymous(order, options)
+      if (outcome.ok) await remember(path, folder, outcome.copy)
+      return outcome
+    },
   }
 }
 
-async function nameOrder({ manuscript, ...order }: TypesettingOrder, engine: string): Promise<string> {
+async function nameOrder({ manuscript, ...order }: TypesettingOrder | AnonymousOrder, engine: string): Promise<string> {
   const hash = createHash('sha256').update(`${engine}\n${JSON.stringify(order)}\n`)
   return hash.update(await readFile(manuscript)).digest('hex')
 }
 
-async function recall(path: string): Promise<Typeset | undefined> {
+async function recall<T>(path: string): Promise<T | undefined> {
   if (!existsSync(path)) return undefined
   const now = new Date()
   await utimes(path, now, now)
-  return deserialize(await readFile(path)) as Typeset
+  return deserialize(await readFile(path)) as T
 }
 
-async function remember(path: string, folder: string, typeset: Typeset): Promise<void> {
+async function remember(path: string, folder: string, made: Typeset | AnonymousCopy): Promise<void> {
   await mkdir(folder, { recursive: true })
   // Under its name only when it is complete.
   const half = `${path}.${process.pid}`
-  await writeFile(half, serialize(typeset))
+  await writeFile(half, serialize(made))
   await rename(half, path)
   await forgetOldest(folder)
 }

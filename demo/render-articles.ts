@@ -1,11 +1,11 @@
-// node demo/render-articles.ts <outDir>: every demo paper and manuscript as <slug>.docx. Existing files made from the
+// node demo/render-articles.ts <outDir>: every demo paper, manuscript and revision as <slug>.docx. Existing files made from the
 // same text, figures and engine are left alone.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
-import { readDemoArticles, readDemoSubmissions } from './articles.ts'
+import { readDemoArticles, readDemoRevisions, readDemoSubmissions } from './articles.ts'
 
 const outDir = process.argv[2]
 if (outDir) await renderAll(outDir)
@@ -20,7 +20,7 @@ async function renderAll(target: string): Promise<void> {
   for (const { slug, markdown } of readDemoArticles()) {
     await renderOnce(target, slug, tools + markdown, async ({ renderArticle }) => renderArticle(markdown))
   }
-  for (const { slug, markdown } of readDemoSubmissions()) {
+  for (const { slug, markdown } of [...readDemoSubmissions(), ...readDemoRevisions()]) {
     await renderOnce(target, slug, tools + markdown, async ({ renderManuscript }) => renderManuscript(markdown))
   }
 }
