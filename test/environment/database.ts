@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createDatabase, dropDatabase, takePooledDatabase } from './postgres-pool.ts'
+import { restoreFiles, type SavedData } from './saved-data.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** Where a database is: the argument of `openDatabase`, and the values of DATA_DIR and DATABASE_URL for a process. */
@@ -17,15 +18,16 @@ export async function openTestDatabase(): Promise<Database> {
   return db
 }
 
-/** A migrated, empty database for a test that opens it itself. */
-export async function createTestDatabase(): Promise<DatabasePlace> {
+/** A migrated database for a test that opens it itself, empty or with what another one had. */
+export async function createTestDatabase(saved?: SavedData): Promise<DatabasePlace> {
   const dataDir = temporaryFolder()
+  if (saved) restoreFiles(dataDir, saved)
   if (kind() === 'postgres') {
-    const { url, giveBack } = await takePooledDatabase(inject('postgres'))
+    const { url, giveBack } = await takePooledDatabase(inject('postgres'), saved?.statements)
     cleanUpWith(giveBack)
     return { dataDir, databaseUrl: url }
   }
-  copyFileSync(inject('sqliteTemplate'), join(dataDir, 'database.sqlite'))
+  if (!saved) copyFileSync(inject('sqliteTemplate'), join(dataDir, 'database.sqlite'))
   return { dataDir, databaseUrl: undefined }
 }
 

@@ -9,17 +9,19 @@ type PooledDatabase = {
   url: string
   client: pg.Client
   schema: string
-  /** Statements that empty every table and write back the rows that the migrations wrote. */
+  /** Statements that write back what the migrations wrote, and nothing else. */
   reset: string
 }
 
 const unused: PooledDatabase[] = []
 
-/** A migrated, empty database. `giveBack` ends every connection to it. */
+/** A migrated database, empty or with this content. `giveBack` ends every connection to it. */
 export async function takePooledDatabase(
   postgres: ProvidedPostgres,
+  content?: string,
 ): Promise<{ url: string; giveBack: () => Promise<void> }> {
   const database = unused.pop() ?? (await createPooledDatabase(postgres))
+  if (content !== undefined) await database.client.query(content)
   return { url: database.url, giveBack: () => giveBack(postgres, database) }
 }
 
@@ -30,6 +32,17 @@ async function createPooledDatabase(postgres: ProvidedPostgres): Promise<PooledD
   client.on('error', () => undefined)
   await client.connect()
   return { url, client, schema: await readSchema(client), reset: await writeReset(client) }
+}
+
+/** Statements that write what the database contains now into any other of the same schema. */
+export async function writeContent(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await writeReset(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** @param template a name, with the strategy of copying after it where there is one. */
@@ -70,8 +83,8 @@ async function writeReset(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
   )
-  const { rows: sequences } = await client.query<{ name: string }>(
-    `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public' order by 1`,
+  const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
+    `select quote_ident(sequencename) as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`,
   )
   const filled: string[] = []
   for (const { name } of tables) {
@@ -86,7 +99,9 @@ async function writeReset(client: pg.Client): Promise<string> {
     // Neither foreign keys nor triggers run, so the tables may be emptied in any order.
     'set local session_replication_role = replica',
     ...tables.map(({ name }) => `delete from ${name}`),
-    ...sequences.map(({ name }) => `alter sequence ${name} restart`),
+    ...sequences.map(({ name, last }) =>
+      last === null ? `alter sequence ${name} restart` : `select setval('${name}', ${last})`,
+    ),
     ...filled,
     'commit',
   ].join(';\n')

@@ -107,6 +107,9 @@ function launch(binaries: string, home: string, port: number, owner: Owner | und
   }
 }
 
+/** The path of one of PostgreSQL's programs. */
+export const postgresProgram = (name: string): string => join(newestBinaries() ?? '', name)
+
 function newestBinaries(): string | undefined {
   if (!existsSync(binariesRoot)) return undefined
   return readdirSync(binariesRoot)

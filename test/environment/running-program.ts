@@ -2,7 +2,7 @@
 // so that all of it can be ended at once.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { closeSync, openSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,6 +28,8 @@ export type ProgramOptions = {
   env?: Record<string, string>
   /** A data folder to start on; by default, a new folder that `stop` removes. */
   dataDir?: string
+  /** A file for its standard output. */
+  log?: string | undefined
 }
 
 // A first start builds, which takes two small cores half a minute.
@@ -36,10 +38,11 @@ const startWithin = 180_000
 export async function startProgram(options: ProgramOptions = {}): Promise<RunningProgram> {
   const port = await freePort()
   const dataDir = options.dataDir ?? makeTemporaryFolder('program-data-')
+  const log = options.log === undefined ? undefined : openSync(options.log, 'a')
   const child = spawn(process.execPath, [options.command ?? 'bin/start.ts'], {
     cwd: root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log ?? 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -49,12 +52,13 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Runnin
       DATA_DIR: dataDir,
     },
   })
+  if (log !== undefined) closeSync(log)
   // A process group of its own would outlive an interrupted run.
   const killToo = () => void signalGroup(child)
   process.once('exit', killToo)
   child.once('exit', () => process.off('exit', killToo))
   const printed: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(String(chunk)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(String(chunk)))
   const output = () => printed.join('')
   const origin = `http://localhost:${port}`
   try {

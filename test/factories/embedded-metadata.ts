@@ -15,6 +15,8 @@ export type SavedItem = {
   language: string | undefined
   tags: string[]
   pdf: string | undefined
+  abstractNote: string | undefined
+  rights: string | undefined
 }
 
 export function saveItem(tags: readonly { name: string; content: string }[]): SavedItem {
@@ -38,6 +40,8 @@ export function saveItem(tags: readonly { name: string; content: string }[]): Sa
     language: one('citation_language'),
     tags: all('citation_keywords').flatMap((words) => words.split(/[,;]\s*/)),
     pdf: one('citation_pdf_url'),
+    abstractNote: one('citation_abstract') ?? one('DC.description'),
+    rights: one('DC.rights'),
   }
 }
 

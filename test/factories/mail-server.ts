@@ -14,7 +14,14 @@ export type ReceivedMail = {
   html: string
 }
 
-export type MailServer = { url: string; port: number; received: ReceivedMail[]; stop(): Promise<void> }
+export type MailServer = {
+  url: string
+  port: number
+  received: ReceivedMail[]
+  /** Everything that clients sent so far, byte for byte. */
+  heard(): string
+  stop(): Promise<void>
+}
 
 type Settings = {
   port?: number
@@ -22,15 +29,23 @@ type Settings = {
   refuse?: string
   /** What it does after receiving this many messages, instead of confirming them. */
   mute?: { count: number; by: 'silence' | 'hanging up' }
+  /** It asks for a password, without offering encryption. */
+  asksForPassword?: boolean
+  /** By default it stops with the test that started it. */
+  lives?: 'until stopped'
 }
 
 export async function startMailServer(settings: Settings = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let muted = settings.mute?.count ?? 0
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: settings.asksForPassword !== true,
+    allowInsecureAuth: true,
+    disabledCommands: settings.asksForPassword ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     logger: false,
+    onAuth({ username }, _session, done) {
+      done(null, { user: username })
+    },
     onRcptTo(address, _session, done) {
       done(address.address === settings.refuse ? refusal() : null)
     },
@@ -50,7 +65,13 @@ export async function startMailServer(settings: Settings = {}): Promise<MailServ
   })
   const listener = server.listen(settings.port ?? 0, '127.0.0.1')
   const sockets = new Set<Socket>()
-  listener.on('connection', (socket) => sockets.add(socket))
+  let heard = ''
+  listener.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('data', (bytes: Buffer) => {
+      heard += bytes.toString('latin1')
+    })
+  })
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
   let stopped: Promise<void> | undefined
@@ -59,8 +80,8 @@ export async function startMailServer(settings: Settings = {}): Promise<MailServ
     stopped ??= new Promise((resolve) => server.close(() => resolve()))
     return stopped
   }
-  onTestFinished(stop)
-  return { url: `smtp://127.0.0.1:${port}`, port, received, stop }
+  if (settings.lives === undefined) onTestFinished(stop)
+  return { url: `smtp://127.0.0.1:${port}`, port, received, heard: () => heard, stop }
 }
 
 function refusal(): Error {

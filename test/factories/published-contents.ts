@@ -45,6 +45,7 @@ export async function fillPeriodical(api: TestApi): Promise<{ corrected: string;
     copyrightHolder: 'The Author(s)',
     externalPdfUrl: 'https://files.example/a.pdf',
     peerReviewed: false,
+    declarations: { funding: 'Niemand zahlte.', data: 'Siehe\n\nhttps://data.example.' },
     uploadKey: 'private-upload-key',
     files: { pdf: await pdf('first'), docx },
     searchText: 'A palimpsest of words',

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto'
 import { articleTarget } from '#src/features/articles/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
+import { sendsProofs } from '#src/features/review/proof/index.ts'
 import { proofTarget } from '#src/features/submissions/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
-import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 
 export function aTypeset(overrides: Partial<Typeset> = {}): Typeset {
   return {
@@ -51,11 +52,29 @@ export function engineOf(
   return { typeset: (order) => answer(order) }
 }
 
+/** Makes a copy for reviewers of every manuscript, without reading it. */
+export const copyingEngine: Pick<Typesetter, 'makeAnonymous'> = {
+  makeAnonymous: async ({ front: { title, abstract, keywords }, answer }) => ({
+    ok: true,
+    copy: {
+      texts: { title, abstract, keywords, answer: answer.map(({ text }) => text) },
+      pdf: buildPdf(),
+      html: '<p>A manuscript without its authors.</p>',
+      docx: buildDocx({ text: 'A manuscript without its authors.' }),
+      traces: [],
+      withheld: ['authors'],
+      wordCount: 6,
+      attention: [],
+      engine: 'test',
+    },
+  }),
+}
+
 /** Does what is due. @returns how many turns that took. */
 export function typesetAll(site: TestApi, typesetter = engineOf(), signal?: AbortSignal): Promise<number> {
   const { services } = site
   const typesettingTargets = {
-    submission: proofTarget(services),
+    submission: sendsProofs(proofTarget(services), services),
     article: articleTarget({ ...services, folder: articleFolder }),
   }
   return runDueJobs(
