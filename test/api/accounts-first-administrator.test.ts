@@ -97,6 +97,13 @@ describe('the administrator from the environment', () => {
     expect(await listAdministrators(api.db)).toHaveLength(1)
   })
 
+  test('is created once by servers that start at the same instant, and all of them start', async () => {
+    const api = await startApi()
+    await Promise.all(Array.from({ length: 3 }, () => ensureFirstAdministrator(api.services, system, given)))
+    expect(await listAdministrators(api.db)).toHaveLength(1)
+    expect((await login(api, 'correct horse')).status).toBe(200)
+  })
+
   test('does not take over somebody’s existing account; the log reports it, without the password', async () => {
     const api = await startApi()
     await api.register({ email: 'chief@example.org', password: 'a quiet horse' })
@@ -137,7 +144,7 @@ describe('the command create-admin', () => {
     expect(run).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^ada@example.org is now an administrator \((data|database): .+\). Sign in at http:\/\/localhost:5000\/login\n$/,
+        /^ada@example.org is now an administrator \((data|database): .+\). Sign in on the site’s page \/login\.\n$/,
       ),
       complained: '',
     })

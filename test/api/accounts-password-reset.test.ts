@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resetTokenIn, takeDelivered } from '#test/factories/postman.ts'
 import { type Overrides, realPasswords, startApi, type TestApi } from './api-harness.ts'
 
 const minute = 60_000
@@ -25,8 +26,7 @@ async function mailsOf({ db }: TestApi) {
 /** Requests a link and takes the token from the mail. */
 async function mailedToken(api: TestApi): Promise<string> {
   expect((await forgot(api, { email })).status).toBe(200)
-  const body = (await mailsOf(api)).at(-1)?.body ?? ''
-  return /\/resetpassword\/(\S+)/.exec(body)?.[1] ?? 'no token'
+  return resetTokenIn(await takeDelivered(api))
 }
 
 test('the mail contains the link, how long it lasts and the periodical’s name in the subject', async () => {
@@ -35,8 +35,9 @@ test('the mail contains the link, how long it lasts and the periodical’s name 
   const [mail, ...others] = await mailsOf(api)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: email, subject: expect.stringMatching(/^\[\S.*\] Reset your password$/) })
-  expect(mail?.body).toMatch(/^https:\/\/periodical\.example\/resetpassword\/[\w-]{43}$/m)
-  expect(mail?.body).toContain('60 minutes')
+  const [letter] = (await takeDelivered(api)).slice(-1)
+  expect(letter?.text).toMatch(/^https:\/\/periodical\.example\/resetpassword\/[\w-]{43}$/m)
+  expect(letter?.text).toContain('60 minutes')
 })
 
 test('the link leads to the configured address, whatever the request claims', async () => {
@@ -63,6 +64,15 @@ test('the answer is the same for an address with an account, without one, and wi
   expect(await mailsOf(api)).toHaveLength(1)
 })
 
+test('where no mail is set up, nobody is asked to look for it', async () => {
+  const message = async (server: string | null) => {
+    const { api } = await startWithAda({ mailDelivery: { server, from: 'office@stem.example' } })
+    return ((await (await forgot(api, { email })).json()) as { message: string }).message
+  }
+  expect(await message(null)).toMatch(/This site sends no e-mail, so please ask the editorial office/)
+  expect(await message('smtp.stem.example')).toMatch(/on its way\. Please check your inbox/)
+})
+
 test('a request without an address is refused with the specification’s sentence', async () => {
   const { api } = await startWithAda()
   const addresses = [undefined, '', '  ', 'ada', [email], `${email}\r\nBcc: v@y.io`]
@@ -80,9 +90,10 @@ test('a request without an address is refused with the specification’s sentenc
 test('a token cannot be read in the database and is not part of any answer', async () => {
   const { api } = await startWithAda()
   const answer = await (await forgot(api, { email })).text()
-  const token = /\/resetpassword\/(\S+)/.exec((await mailsOf(api))[0]?.body ?? '')?.[1] ?? 'no token'
+  const token = resetTokenIn(await takeDelivered(api))
+  expect(token).toMatch(/^[\w-]{43}$/)
   expect(answer).not.toContain(token)
-  expect(JSON.stringify(await api.db.selectFrom('password_reset').selectAll().execute())).not.toContain(token)
+  expect(JSON.stringify(await api.db.selectFrom('mailed_link').selectAll().execute())).not.toContain(token)
 })
 
 test('a reset changes the password, ends every session, signs nobody in and is announced by mail', async () => {
@@ -196,7 +207,7 @@ test('one mailbox gets five links an hour, and the answer stays the same', async
   const { api } = await startWithAda()
   for (let turn = 0; turn < 8; turn += 1) expect((await forgot(api, { email: email.toUpperCase() })).status).toBe(200)
   expect(await mailsOf(api)).toHaveLength(5)
-  const last = /\/resetpassword\/(\S+)/.exec((await mailsOf(api)).at(-1)?.body ?? '')?.[1] ?? ''
+  const last = resetTokenIn(await takeDelivered(api))
   expect((await reset(api, last, { password: 'a better horse' })).status).toBe(200)
   api.clock.advance(60 * minute)
   await forgot(api, { email })
@@ -228,7 +239,7 @@ test('a request for an unknown address leaves nothing but its count', async () =
   const after = await api.db.selectFrom('throttle').select('key').execute()
   const added = after.map(({ key }) => key).filter((key) => !before.some((row) => row.key === key))
   expect(added.map((key) => key.split(':')[0]).sort()).toEqual(['reset-mail', 'reset-request'])
-  expect(await api.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
+  expect(await api.db.selectFrom('mailed_link').selectAll().execute()).toEqual([])
   expect(await mailsOf(api)).toEqual([])
 })
 

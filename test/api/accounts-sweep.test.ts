@@ -12,7 +12,7 @@ test('the sweep removes what has expired and nothing else', async () => {
   await request('POST', '/api/auth/forgot-password', { json: { email: busy.user.email } })
   await sweepAccounts(services)
   expect(await db.selectFrom('session').selectAll().execute()).toHaveLength(2)
-  expect(await db.selectFrom('password_reset').selectAll().execute()).toHaveLength(1)
+  expect(await db.selectFrom('mailed_link').selectAll().execute()).toHaveLength(1)
   expect(await db.selectFrom('throttle').selectAll().execute()).not.toEqual([])
 
   clock.advance(29 * day)
@@ -22,7 +22,7 @@ test('the sweep removes what has expired and nothing else', async () => {
   const sessions = await db.selectFrom('session').select('account_id').execute()
   expect(sessions.map(({ account_id }) => account_id)).toEqual([busy.user.id])
   expect(idle.user.id).not.toBe(busy.user.id)
-  expect(await db.selectFrom('password_reset').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('mailed_link').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('throttle').selectAll().execute()).toEqual([])
 })
 

@@ -119,6 +119,22 @@ const malformedBodies: [what: string, body: string, status: number][] = [
   ['a megabyte of password', `{"name":"Ada","email":"a@x.io","password":"${'a'.repeat(1_000_000)}"}`, 413],
 ]
 
+test('a registration and a profile are refused with the fields of all their faults', async () => {
+  const api = await startApi()
+  const registration = await registerWith(api, { name: '\u202eadA', email: 'ada', password: '12345' })
+  expect([registration.status, await registration.json()]).toMatchObject([
+    400,
+    {
+      message: 'Please enter a valid name.',
+      fields: { name: 'Please enter a valid name.', email: badEmail, password: tooShort },
+    },
+  ])
+  const { token } = await api.register()
+  const json = { name: '', orcid: '0000-1', password: '12345' }
+  const profile = await api.request('PUT', '/api/auth/profile', { token, json })
+  expect([profile.status, Object.keys((await profile.json()).fields)]).toEqual([400, ['name', 'orcid', 'password']])
+})
+
 test('a body that is broken, too large or of another shape is refused in JSON', async () => {
   const api = await startApi()
   const headers = { 'Content-Type': 'application/json' }
@@ -316,11 +332,11 @@ test('a new password signs out all other sessions and is announced by mail; this
   const other = await (await loginWith(api, { email: user.email, password: 'correct horse' })).json()
   const json = { password: 'a better horse', currentPassword: 'correct horse' }
   expect((await api.request('PUT', '/api/auth/profile', { token, json })).status).toBe(200)
+  const mails = await api.db.selectFrom('mail').select(['recipient', 'subject', 'body']).orderBy('id').execute()
   expect((await me(api, token)).status).toBe(200)
   expect((await me(api, other.token)).status).toBe(401)
   expect((await loginWith(api, { email: user.email, password: 'correct horse' })).status).toBe(401)
   expect((await loginWith(api, { email: user.email, password: 'a better horse' })).status).toBe(200)
-  const mails = await api.db.selectFrom('mail').select(['recipient', 'subject', 'body']).orderBy('id').execute()
   expect(mails.at(-1)).toMatchObject({
     recipient: 'ada@example.org',
     subject: expect.stringMatching(/^\[.+\] Your password was changed$/),
@@ -334,9 +350,9 @@ test('the old address is notified of a new e-mail address, which is the one to s
   const json = { email: 'New@example.org', currentPassword: 'correct horse' }
   const response = await api.request('PUT', '/api/auth/profile', { token, json })
   expect([response.status, (await response.json()).email]).toEqual([200, 'New@example.org'])
+  const mails = await api.db.selectFrom('mail').select(['recipient', 'subject']).orderBy('id').execute()
   expect((await loginWith(api, { email: 'old@example.org', password: 'correct horse' })).status).toBe(401)
   expect((await loginWith(api, { email: 'new@example.org', password: 'correct horse' })).status).toBe(200)
-  const mails = await api.db.selectFrom('mail').select(['recipient', 'subject']).orderBy('id').execute()
   expect(mails.at(-1)).toEqual({
     recipient: 'old@example.org',
     subject: expect.stringMatching(/^\[.+\] Your e-mail address was changed$/),
@@ -368,14 +384,14 @@ test('of two people who want the same address at once one gets it', async () => 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
-test('guessing the current password with somebody’s session is stopped like guessing at sign-in', async () => {
+test('guessing the current password with somebody’s session is stopped, and its owner can still sign in', async () => {
   const api = await startApi()
   const { token, user } = await api.register({ password: 'correct horse' })
   const guess = (currentPassword: string) =>
     api.request('PUT', '/api/auth/profile', { token, json: { password: 'new secret', currentPassword } })
   for (let failures = 0; failures < 10; failures += 1) expect((await guess('wrong horse')).status).toBe(400)
   expect((await guess('correct horse')).status).toBe(429)
-  expect((await loginWith(api, { email: user.email, password: 'correct horse' })).status).toBe(429)
+  expect((await loginWith(api, { email: user.email, password: 'correct horse' })).status).toBe(200)
 })
 
 test('one’s own account is closed to visitors without a session', async () => {
@@ -384,6 +400,7 @@ test('one’s own account is closed to visitors without a session', async () => 
     ['GET', '/api/auth/me'],
     ['PUT', '/api/auth/profile'],
     ['POST', '/api/auth/logout'],
+    ['GET', '/api/auth/sessions'],
     ['DELETE', '/api/auth/sessions'],
   ] as const) {
     const response = await api.request(method, path, method === 'PUT' ? { json: { name: 'Ada' } } : {})
@@ -401,13 +418,31 @@ test('the API document describes every account route, with its failures', async 
     )
   expect(described.sort()).toEqual([
     'delete /api/auth/sessions 204 401',
+    'delete /api/auth/sessions/{id} 204 401 404',
     'get /api/auth/me 200 401',
+    'get /api/auth/my-data 200 401 429',
+    'get /api/auth/second-factor 200 401',
+    'get /api/auth/sessions 200 401',
     'get /api/setup/{token} 200 404',
+    'post /api/auth/confirmation 200 401 429',
+    'post /api/auth/confirmation/{token} 200 303 400 409 429',
+    'post /api/auth/device-link 200 400 429',
+    'post /api/auth/device-link/{token} 200 400',
     'post /api/auth/forgot-password 200 400 429',
     'post /api/auth/login 200 400 401 429',
     'post /api/auth/logout 204 401',
+    'post /api/auth/passkey 200 400 401 409 429',
+    'post /api/auth/passkey/options 200 409 429',
     'post /api/auth/register 201 400 409 429',
     'post /api/auth/reset-password/{token} 200 400',
+    'post /api/auth/second-factor 200 400 401 429',
+    'post /api/auth/second-factor/app 200 400 401 403 409 429',
+    'post /api/auth/second-factor/app/confirm 200 400 401 403 409 429',
+    'post /api/auth/second-factor/app/remove 200 400 401 404 429',
+    'post /api/auth/second-factor/passkeys 201 400 401 403 409 429',
+    'post /api/auth/second-factor/passkeys/options 200 400 401 403 409 429',
+    'post /api/auth/second-factor/passkeys/{id}/remove 200 400 401 404 429',
+    'post /api/auth/second-factor/recovery-codes 200 400 401 409 429',
     'post /api/setup/{token} 201 400 404 409',
     'put /api/auth/profile 200 400 401 409 429',
   ])
