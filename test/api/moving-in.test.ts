@@ -66,7 +66,7 @@ async function articleOf(site: TestApi, title: string): Promise<JournalObject> {
 const remarksOf = ({ articles }: MoveReport, title: string): string[] =>
   articles.find((article) => article.title === title)?.remarks ?? []
 
-const toldOf = (report: MoveReport): string => [...writeReport(report)].join('\n')
+const textOf = (report: MoveReport): string => [...writeReport(report)].join('\n')
 
 describe('from OJS 3.1', () => {
   const sheep = 'The Counting of Sheep: Two Years in the Hills'
@@ -109,7 +109,7 @@ describe('from OJS 3.1', () => {
     )
     const { issues } = await (await site.request('GET', '/api/issues')).json()
     expect(issues[1]).not.toHaveProperty('cover')
-    expect(toldOf(report)).toContain('Its cover is left out')
+    expect(textOf(report)).toContain('Its cover is left out')
   })
 
   test('nothing private is imported', async () => {
@@ -158,9 +158,9 @@ describe('from OJS 3.1', () => {
       { title: 'Never Ready', formerId: '103', reason: 'it is not published' },
       { title: 'For Another Year', formerId: '120', reason: 'its issue is not published yet' },
     ])
-    expect(toldOf(report).match(/In OJS, only subscribers could read it/g)).toHaveLength(1)
-    expect(toldOf(report)).toContain('“Volume 12, Number 2A (2017)” is volume 12, number 101 here.')
-    expect(toldOf(report)).toMatch(/3 papers in 2 issues, 2 left out\.$/)
+    expect(textOf(report).match(/In OJS, only subscribers could read it/g)).toHaveLength(1)
+    expect(textOf(report)).toContain('“Volume 12, Number 2A (2017)” is volume 12, number 101 here.')
+    expect(textOf(report)).toMatch(/3 papers in 2 issues, 2 left out\.$/)
   })
 })
 
@@ -255,7 +255,7 @@ describe('from OJS 3.3', () => {
     const { site, report } = await moveIn(exportOf33())
     const dois = (await articlesOf(site)).map(({ doi }) => doi)
     expect(dois.filter(Boolean)).toHaveLength(1)
-    expect(toldOf(report)).toMatch(/Its DOI belongs to another paper and is left out: 10\.5555\/demo/i)
+    expect(textOf(report)).toMatch(/Its DOI belongs to another paper and is left out: 10\.5555\/demo/i)
   })
 })
 
@@ -360,8 +360,12 @@ describe('from OJS 3.5', () => {
 
 describe('a file that could not be uploaded is not imported, but its paper is', () => {
   test('whatever is wrong with it', async () => {
+    // What is published elsewhere stays so if it only does what PDFs of earlier years do: refusal-of-published.test.ts.
+    const refused = hostileDocuments.filter(
+      ({ code }) => !/^(sending-form|opens-files|attachments|strange-links|other-actions)$/.test(code),
+    )
     const { site, report } = await moveInArticles(
-      hostileDocuments.map((document, index) => ({ id: index + 1, title: document.name, file: document.bytes() })),
+      refused.map((document, index) => ({ id: index + 1, title: document.name, file: document.bytes() })),
     )
     expect(report.articles.length).toBeGreaterThan(50)
     for (const { title, files, remarks } of report.articles) {
@@ -436,7 +440,7 @@ describe('nothing at all is imported', () => {
     expect(await site.db.selectFrom('issue').select('volume').execute()).toEqual([])
     expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
     expect(readdirSync(folder)).toEqual(['export-0.xml'])
-    expect(toldOf(report)).toBe(toldOf((await moveIn(exportOf33())).report))
+    expect(textOf(report)).toBe(textOf((await moveIn(exportOf33())).report))
   })
 })
 

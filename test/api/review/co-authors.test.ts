@@ -1,0 +1,135 @@
+// People whom somebody else names as authors hear of it once, and can say 'this is not me'.
+import { expect, test } from 'vitest'
+import { makeCoAuthorToken } from '#src/features/review/co-authors/index.ts'
+import { startApi, type TestApi } from '#test/api/api-harness.ts'
+import { readTraces } from '#test/api/matrix/traces.ts'
+import { lead, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
+import { submit } from '#test/factories/submission.ts'
+
+const authorsOf = (...emails: string[]) =>
+  JSON.stringify(emails.map((email, at) => ({ given: `Given ${at}`, family: `Family ${at}`, email })))
+
+const lettersTo = (site: TestApi, submissionId: string) =>
+  site.db
+    .selectFrom('case_letter')
+    .select(['mail_id', 'recipient'])
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'co-author-told')
+    .orderBy('recipient')
+    .execute()
+
+async function named() {
+  const site = await startApi()
+  const author = await site.register()
+  const editor = await makeEditor(site)
+  const { email } = author.user
+  const submission = await submit(site, author.token, {
+    authors: authorsOf(email.toUpperCase(), 'ada@quill.example', 'noor@finch.example', 'ADA@quill.example'),
+  })
+  const [letter] = await lettersTo(site, submission.id)
+  const token = await makeCoAuthorToken(site.services, letter?.mail_id ?? '')
+  if (token === undefined) throw new Error('a letter has no token')
+  return { site, author, editor, submission, token }
+}
+
+const deny = (site: TestApi, token: string) => site.request('POST', '/api/authorship/deny', { json: { token } })
+
+const keysOf = async (site: TestApi, id: string) =>
+  (await site.db.selectFrom('submission_author_key').select('key').where('submission_id', '=', id).execute()).map(
+    ({ key }) => key,
+  )
+
+test('everybody with another address than the sender gets one letter, whose link is made when it is sent', async () => {
+  const { site, submission } = await named()
+  expect((await lettersTo(site, submission.id)).map(({ recipient }) => recipient)).toEqual([
+    'ada@quill.example',
+    'noor@finch.example',
+  ])
+  const mail = await site.db.selectFrom('mail').selectAll().where('recipient', '=', 'ada@quill.example').execute()
+  expect(mail).toMatchObject([{ secret: 1, confidential: 1, body: expect.stringContaining('/not-me/MADE-WHEN-SENT') }])
+})
+
+test('‘This is not me’ ends the key of the address, and editors read it once, however often it is said', async () => {
+  const { site, author, editor, submission, token } = await named()
+  expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
+  expect((await deny(site, token)).status).toBe(200)
+  expect(await keysOf(site, submission.id)).not.toContain('email:ada@quill.example')
+  expect(await keysOf(site, submission.id)).toContain('email:noor@finch.example')
+  expect((await deny(site, token)).status).toBe(200)
+  const { events } = await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
+  expect(events?.filter(({ kind }) => kind === 'deny-authorship')).toMatchObject([{ detail: 'ada@quill.example' }])
+  const told = await site.db.selectFrom('case_letter').select('kind').where('kind', '=', 'authorship-denied').execute()
+  expect(told).toHaveLength(1)
+
+  const authors = [{ given: 'Ada', family: 'Quill', email: 'ada@quill.example' }]
+  await lead(site, author.token, 'PATCH', `/api/submissions/${submission.id}`, { authors })
+  expect(await keysOf(site, submission.id), 'the author cannot name them back').not.toContain('email:ada@quill.example')
+})
+
+test('an editor who says so stays in conflict until another editor clears it', async () => {
+  const { site, editor, submission, token } = await named()
+  const { user, token: own } = await site.register({ email: 'ada@quill.example' })
+  await site.db.updateTable('account').set({ role: 'editor' }).where('id', '=', user.id).execute()
+  const read = () => lead(site, own, 'GET', `/api/submissions/${submission.id}`)
+  expect((await deny(site, token)).status).toBe(200)
+  expect(await read()).not.toHaveProperty('events')
+
+  await lead(site, editor.token, 'DELETE', `/api/submissions/${submission.id}/conflicts/${user.id}`)
+  expect(await read()).toHaveProperty('events')
+})
+
+test('nobody who says so becomes a reviewer of the manuscript, or its editor by a role given later', async () => {
+  const { site, editor, submission, token } = await named()
+  await makeAnonymousFile(site, submission.id)
+  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
+  const { user, token: own } = await site.register({ email: 'ada@quill.example' })
+  expect((await deny(site, token)).status).toBe(200)
+  const json = { name: 'Ada Quill', email: 'ada@quill.example' }
+  const invited = await site.request('POST', `/api/submissions/${submission.id}/invitations`, {
+    token: editor.token,
+    json,
+  })
+  expect(await invited.json()).toMatchObject({ code: 'conflict-of-interest' })
+
+  await site.db.updateTable('account').set({ role: 'editor' }).where('id', '=', user.id).execute()
+  expect(await lead(site, own, 'GET', `/api/submissions/${submission.id}`)).not.toHaveProperty('events')
+})
+
+test('reading the link changes nothing, and a token that is wrong or too old says nothing', async () => {
+  const { site, submission, token } = await named()
+  const before = await readTraces(site, ['throttle'])
+  for (const method of ['GET', 'HEAD'] as const) await site.request(method, `/not-me/${token}`)
+  expect((await deny(site, `${token}x`)).status).toBe(404)
+  expect((await deny(site, '')).status).toBe(404)
+  site.clock.advance(181 * 86_400_000)
+  expect((await deny(site, token)).status).toBe(404)
+  expect(await readTraces(site, ['throttle'])).toEqual(before)
+  expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
+})
+
+test('a form without scripts is led back to the page with the outcome', async () => {
+  const { site, token } = await named()
+  const post = (sent: string) =>
+    site.request('POST', '/api/authorship/deny', {
+      body: new URLSearchParams({ token: sent }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' },
+    })
+  const outcomes = [await post(token), await post('../nobody')].map((answer) => [
+    answer.status,
+    answer.headers.get('Location')?.replace(token, '…'),
+  ])
+  expect(outcomes).toEqual([
+    [303, '/not-me/…?outcome=done'],
+    [303, '/not-me/unknown?outcome=useless'],
+  ])
+})
+
+test('a mailbox gets at most three such letters a day, no matter who names it', async () => {
+  const site = await startApi()
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    const { token } = await site.register()
+    await submit(site, token, { title, authors: authorsOf('often@quill.example') })
+  }
+  const sent = await site.db.selectFrom('case_letter').select('mail_id').where('kind', '=', 'co-author-told').execute()
+  expect(sent).toHaveLength(3)
+})

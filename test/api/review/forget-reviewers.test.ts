@@ -1,0 +1,157 @@
+// Years after a case has ended, nothing says who reviewed it; what was reviewed stays.
+import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
+import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
+import { type Fault, verify } from '#src/features/verification/index.ts'
+import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
+import { startApi, type TestApi } from '#test/api/api-harness.ts'
+import { readTraces } from '#test/api/matrix/traces.ts'
+import { takeDelivered } from '#test/factories/postman.ts'
+import { acceptAndReview, aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+
+const person = { name: 'Bo Zqname', email: 'bo@zqmail.example', affiliation: 'Zqcollege', orcid: '0000-0002-1825-0097' }
+
+const marks = [
+  '0000-0002-1825-0097',
+  ...['name', 'mail', 'college', 'silent', 'other', 'reason', 'draft', 'time'].map((word) => `zq${word}`),
+]
+
+const setYears = (site: TestApi, namesYears: number) =>
+  site.db
+    .insertInto('review_settings')
+    .values({
+      version: 1,
+      content: JSON.stringify({ namesYears }),
+      saved_at: '2025-05-20T10:00:00.000Z',
+      account_id: null,
+    })
+    .execute()
+
+async function findFaultsOf({ services: { db, clock, storage } }: TestApi): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for await (const fault of verify({ db, clock, blobs: storage, storage }, system)) faults.push(fault)
+  return faults
+}
+
+/** As if everybody had signed in again. */
+async function staySignedIn({ db, clock }: TestApi): Promise<void> {
+  const now = clock.now().toISOString()
+  await db.updateTable('session').set({ used_at: now, created_at: now }).execute()
+}
+
+async function reviewedCase() {
+  const site = await startApi()
+  const { editor, author, submission } = await confirmedCase(site)
+  const path = `/api/submissions/${submission.id}`
+  const first = await invite(site, editor.token, submission.id, person)
+  await acceptAndReview(site, first.token)
+  const third = await invite(site, editor.token, submission.id, { name: 'Ed Zqdraft', email: 'ed@zqmail.example' })
+  await lead(site, third.token, 'POST', '/api/review/accept', promises)
+  await lead(site, third.token, 'PUT', '/api/review/draft', { toAuthor: 'zqdraft' })
+  await lead(site, third.token, 'POST', '/api/review/more-time', { days: 60, reason: 'zqtime' })
+  const second = await invite(site, editor.token, submission.id, { name: 'Cy Zqsilent', email: 'cy@zqmail.example' })
+  const suggestions = [{ name: 'Di Zqother', email: 'di@zqmail.example' }]
+  await lead(site, second.token, 'POST', '/api/review/decline', {
+    reason: 'zqreason',
+    suggestions,
+    doNotAskAgain: true,
+  })
+  const decline = () =>
+    lead(site, editor.token, 'POST', `${path}/decisions`, { decision: 'decline', letter: 'No.', isEarly: true })
+  await takeDelivered(site)
+  return { site, editor, author, submission, path, decline }
+}
+
+test('names, addresses and iDs go after the years of the settings, and reviews, pseudonyms and numbers stay', async () => {
+  const { site, editor, path, decline } = await reviewedCase()
+  await decline()
+  await setYears(site, 3)
+  const before = await lead(site, editor.token, 'GET', path)
+  site.clock.set('2028-05-20T09:00:00.000Z')
+  await forgetReviewers(site.services, system)
+  expect(JSON.stringify(await readTraces(site))).toContain('zqmail')
+  site.clock.set('2028-05-20T11:00:00.000Z')
+  await forgetReviewers(site.services, system)
+  // Letters to editors go by their own age.
+  await forgetOldMail(site.db, site.clock)
+  const left = JSON.stringify(await readTraces(site)).toLowerCase()
+  for (const fact of marks) expect(left).not.toContain(fact)
+  await staySignedIn(site)
+  const after = await lead(site, editor.token, 'GET', path)
+  const facts = ({ rounds }: typeof after) =>
+    (rounds as { invitations: { pseudonym: string; state: string; review?: object }[] }[])[0]?.invitations.map(
+      ({ pseudonym, state, review }) => ({ pseudonym, state, review }),
+    )
+  expect(facts(after)).toEqual(facts(before))
+  expect(facts(after)?.[0]?.review).toMatchObject({ toAuthor: aReview.toAuthor })
+  expect(after.events?.filter(({ kind }) => kind === 'forget-reviewers')).toMatchObject([{ actor: 'system' }])
+  const once = await readTraces(site)
+  await forgetReviewers(site.services, system)
+  expect(await readTraces(site)).toEqual(once)
+})
+
+test('an open case, one whose years are not over, and one without the setting keep their names', async () => {
+  const { site, decline } = await reviewedCase()
+  site.clock.set('2045-05-20T11:00:00.000Z')
+  await setYears(site, 3)
+  await forgetReviewers(site.services, system)
+  expect(JSON.stringify(await readTraces(site))).toContain('zqmail')
+  await site.db.deleteFrom('review_settings').execute()
+  await staySignedIn(site)
+  await decline()
+  site.clock.set('2060-05-20T11:00:00.000Z')
+  await forgetReviewers(site.services, system)
+  expect(JSON.stringify(await readTraces(site))).toContain('zqmail')
+})
+
+test('a wish not to be asked again outlives the name, and the person is found nowhere', async () => {
+  const { site, editor, decline } = await reviewedCase()
+  await decline()
+  await setYears(site, 1)
+  site.clock.set('2027-05-20T11:00:00.000Z')
+  await forgetReviewers(site.services, system)
+  await staySignedIn(site)
+  const next = await confirmedCase(site)
+  const found = await lead(site, editor.token, 'GET', `/api/submissions/${next.submission.id}/invitations/candidates`)
+  expect(JSON.stringify(found)).not.toContain('Zq')
+  const asked = await site.request('POST', `/api/submissions/${next.submission.id}/invitations`, {
+    token: editor.token,
+    json: { name: 'Cy', email: 'cy@zqmail.example' },
+  })
+  expect([asked.status, await asked.json()]).toMatchObject([409, { code: 'asked-not-to' }])
+})
+
+test('verification names a case whose years are over, and completes one that was forgotten by half', async () => {
+  const { site, submission, decline } = await reviewedCase()
+  await decline()
+  await setYears(site, 3)
+  site.clock.set('2028-06-20T11:00:00.000Z')
+  const find = async () => {
+    const faults = await findFaultsOf(site)
+    return faults.filter(({ sentence }) => sentence.includes('reviewed'))
+  }
+  expect((await find()).map(({ sentence }) => sentence)).toEqual([
+    `Manuscript ${submission.id} still says who reviewed it, although the years of the settings are over.`,
+  ])
+  await forgetReviewers(site.services, system)
+  expect(await find()).toEqual([])
+  await site.db.updateTable('case_letter').set({ recipient: 'bo@zqmail.example' }).execute()
+  const [fault, ...others] = await find()
+  expect(others).toEqual([])
+  expect(fault?.sentence).toContain('although its reviewers were forgotten')
+  expect(await fault?.repair?.()).toBe(true)
+  expect(await find()).toEqual([])
+})
+
+test('verification allows a day for years that were set a moment ago', async () => {
+  const { site, decline } = await reviewedCase()
+  await decline()
+  site.clock.set('2040-06-20T11:00:00.000Z')
+  const savedAt = '2040-06-20T10:00:00.000Z'
+  const content = JSON.stringify({ namesYears: 1 })
+  await site.db
+    .insertInto('review_settings')
+    .values({ version: 1, content, saved_at: savedAt, account_id: null })
+    .execute()
+  expect((await findFaultsOf(site)).filter(({ sentence }) => sentence.includes('reviewed'))).toEqual([])
+})

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
+import { oneDay } from '#src/domain/clock.ts'
+import { listNamed } from '#src/features/files/named-file-store.ts'
+import { remindPeople } from '#src/features/review/index.ts'
+import { startApi, type TestApi } from '#test/api/api-harness.ts'
+import { confirmedCase, lead, makeEditor } from '#test/factories/review.ts'
+import { publish } from '#test/factories/submission.ts'
+import { aTypeset, engineOf, typesetAll } from '#test/factories/typeset.ts'
+
+const accept = { decision: 'accept', letter: 'Gladly.', reason: 'A short note.' }
+
+/** Typeset before it is accepted, unless a test wants it later. */
+async function acceptedCase({ typeset = true } = {}) {
+  const site = await startApi()
+  const found = await confirmedCase(site)
+  const path = `/api/submissions/${found.submission.id}`
+  if (typeset) await makeProof(site, 'The full text.')
+  await lead(site, found.editor.token, 'POST', `${path}/review`)
+  await lead(site, found.editor.token, 'POST', `${path}/review/enough`)
+  await lead(site, found.editor.token, 'POST', `${path}/decisions`, accept)
+  return { site, ...found, path }
+}
+
+const makeProof = (site: TestApi, text: string) =>
+  typesetAll(
+    site,
+    engineOf(async () => ({ ok: true, typeset: aTypeset({ html: `<p>${text}</p>` }) })),
+  )
+
+/** An editor changes the title, and the proof is made again. */
+async function makeAnother(site: TestApi, editor: string, path: string, title: string): Promise<void> {
+  await lead(site, editor, 'PATCH', path, { title })
+  await makeProof(site, title)
+}
+
+const letters = async (site: TestApi) =>
+  (await site.db.selectFrom('case_letter').select('kind').orderBy('queued_at').orderBy('mail_id').execute()).map(
+    ({ kind }) => kind,
+  )
+
+const post = (site: TestApi, token: string, address: string, json: unknown = {}) =>
+  site.request('POST', address, { token, json })
+
+test('the author of an accepted manuscript is asked to look at the proof, and approves it once', async () => {
+  const { site, author, editor, path } = await acceptedCase()
+  expect(await letters(site)).toEqual(['decision-accept', 'proof-ready'])
+  const asked = { number: 1, state: 'asked', sentOn: '2025-05-20', dueOn: '2025-05-27', points: [] }
+  expect(await lead(site, author.token, 'GET', path)).toMatchObject({
+    turn: 'author',
+    nextAct: 'look-at-proof',
+    dueOn: '2025-05-27',
+    proof: asked,
+    whatHappensNext: expect.stringContaining('Please look at the proof'),
+  })
+  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({ proof: asked, hasNewProof: false })
+
+  for (const _ of ['once', 'twice']) {
+    const own = await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
+    expect(own).toMatchObject({ stage: 'accepted', proof: { state: 'approved', answeredOn: '2025-05-20' } })
+  }
+  const led = await lead(site, editor.token, 'GET', path)
+  expect(led).toMatchObject({ turn: 'editor', nextAct: 'publish', proof: { state: 'approved' } })
+  expect(led.events?.map(({ kind }) => kind).slice(-2)).toEqual(['send-proof', 'approve-proof'])
+  expect(await letters(site)).toEqual(['decision-accept', 'proof-ready', 'proof-approved'])
+})
+
+test('points are sent in one go, each with its place, and the editor answers them', async () => {
+  const { site, author, editor, path } = await acceptedCase()
+  const points = [
+    { place: 'fig-1', quote: 'Figure 1', text: 'The axis has no unit.' },
+    { place: 'sec-2.1', text: 'Our school is in\nEly.' },
+    { text: 'Please use our new affiliation.' },
+  ]
+  for (const _ of ['once', 'twice']) await lead(site, author.token, 'POST', `${path}/proof/approval`, { points })
+  const other = { points: [{ text: 'One more.' }] }
+  const second = await post(site, author.token, `${path}/proof/approval`, other)
+  expect([second.status, await second.json()]).toMatchObject([409, { code: 'proof-answered' }])
+  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
+    turn: 'editor',
+    nextAct: 'answer-proof-points',
+    proof: { state: 'points-sent', points },
+  })
+
+  const same = await post(site, editor.token, `${path}/proof/send`)
+  expect([same.status, await same.json()]).toMatchObject([409, { code: 'proof-not-new' }])
+  const text = 'All will be corrected before publication.'
+  for (const _ of ['once', 'twice']) await lead(site, editor.token, 'POST', `${path}/proof/answer`, { text })
+  expect(await lead(site, author.token, 'GET', path)).toMatchObject({
+    proof: { state: 'answered', points, reply: text, repliedOn: '2025-05-20' },
+  })
+  const mail = await site.db.selectFrom('mail').select('body').where('kind', '=', 'proof-points-answered').execute()
+  expect(mail).toEqual([{ body: expect.stringContaining(text) }])
+  expect((await letters(site)).slice(1)).toEqual(['proof-ready', 'proof-points-in', 'proof-points-answered'])
+})
+
+test('a proof that is made again replaces one that nobody has answered; the old one cannot be approved', async () => {
+  const { site, author, editor, path } = await acceptedCase()
+  await makeAnother(site, editor.token, path, 'Fractions at last')
+  expect(await lead(site, author.token, 'GET', path)).toMatchObject({ proof: { number: 2, state: 'asked' } })
+  const late = await post(site, author.token, `${path}/proof/approval`, { approved: true, proof: 1 })
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'proof-changed' }])
+  await lead(site, author.token, 'POST', `${path}/proof`)
+  await makeProof(site, 'Fractions at last')
+  expect((await letters(site)).filter((kind) => kind === 'proof-ready')).toHaveLength(2)
+})
+
+test('after points an editor sends the next proof when it is ready', async () => {
+  const { site, author, editor, path } = await acceptedCase()
+  await lead(site, author.token, 'POST', `${path}/proof/approval`, { points: [{ text: 'The title is wrong.' }] })
+  await makeAnother(site, editor.token, path, 'Fractions at last')
+  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
+    hasNewProof: true,
+    proof: { number: 1, state: 'points-sent' },
+  })
+  expect(await lead(site, editor.token, 'POST', `${path}/proof/send`)).toMatchObject({
+    hasNewProof: false,
+    turn: 'author',
+    proof: { number: 2, state: 'asked', points: [] },
+  })
+  const own = await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 2 })
+  expect(own).toMatchObject({ proof: { number: 2, state: 'approved' } })
+})
+
+test('a proof that is ready only after the acceptance is sent then, and one is never sent before it', async () => {
+  const { site, author, editor, path } = await acceptedCase({ typeset: false })
+  expect(await letters(site)).toEqual(['decision-accept'])
+  const early = await post(site, author.token, `${path}/proof/approval`, { approved: true })
+  expect([early.status, await early.json()]).toMatchObject([409, { code: 'proof-changed' }])
+  const nothing = await post(site, editor.token, `${path}/proof/send`)
+  expect([nothing.status, await nothing.json()]).toMatchObject([409, { code: 'no-proof' }])
+  await makeProof(site, 'The full text.')
+  expect(await letters(site)).toEqual(['decision-accept', 'proof-ready'])
+  await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
+  expect((await lead(site, author.token, 'GET', path)).proof).toBeUndefined()
+  const ended = await post(site, author.token, `${path}/proof/approval`, { approved: true, proof: 1 })
+  expect([ended.status, await ended.json()]).toMatchObject([409, { code: 'stage-changed' }])
+})
+
+test('what an author saw is kept, whatever is made later', async () => {
+  const { site, author, editor, path } = await acceptedCase()
+  await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true })
+  const { html_sha256, pdf_sha256 } = await site.db.selectFrom('case_proof').selectAll().executeTakeFirstOrThrow()
+  await makeAnother(site, editor.token, path, 'Fractions at last')
+  expect(await listNamed(site.db, [html_sha256, pdf_sha256])).toEqual(new Set([html_sha256, pdf_sha256]))
+})
+
+test('a proof is answered by its author alone, and another author sees what the author sees', async () => {
+  const { site, author, editor, submission, path } = await acceptedCase()
+  const conflicted = await makeEditor(site)
+  await lead(site, conflicted.token, 'POST', `${path}/conflicts`)
+  const [stranger, another] = [await site.register(), await makeEditor(site)]
+  const approve = async (token: string) =>
+    (await post(site, token, `${path}/proof/approval`, { approved: true })).status
+  expect(await approve(conflicted.token)).toBe(403)
+  expect(await approve(editor.token)).toBe(403)
+  expect(await approve(another.token)).toBe(403)
+  expect(await approve(stranger.token)).toBe(404)
+  const read = async (token: string) => (await lead(site, token, 'GET', path)).proof
+  expect(await read(conflicted.token)).toEqual(await read(author.token))
+  for (const act of ['send', 'answer']) {
+    for (const { token } of [author, conflicted]) {
+      expect((await post(site, token, `${path}/proof/${act}`, { text: 'Yes.' })).status).toBe(403)
+    }
+  }
+  expect(await site.db.selectFrom('case_proof').select('state').execute()).toEqual([{ state: 'asked' }])
+  expect((await publish(site, editor.token, submission.id)).status).toBe(200)
+})
+
+test.for<[what: string, answer: object, field: string]>([
+  ['neither approval nor points', {}, 'points'],
+  ['both', { approved: true, points: [{ text: 'The title is wrong.' }] }, 'points'],
+  ['an empty point', { points: [{ text: 'The title is wrong.' }, { text: ' ' }] }, 'points.1.text'],
+  ['a place that is none', { points: [{ place: '"><b>', text: 'Wrong.' }] }, 'points.0.place'],
+  ['control characters', { points: [{ text: 'Wrong.\u0000' }] }, 'points.0.text'],
+  ['too many points', { points: Array.from({ length: 201 }, () => ({ text: 'Wrong.' })) }, 'points'],
+])('an answer is refused with %s', async ([, answer, field]) => {
+  const { site, author, path } = await acceptedCase()
+  const refused = await post(site, author.token, `${path}/proof/approval`, answer)
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }])
+})
+
+test('an author who does not answer is late after the days of the settings, and is reminded once', async () => {
+  const { site, path } = await acceptedCase()
+  for (let day = 0; day < 7; day += 1) {
+    site.clock.advance(oneDay)
+    await remindPeople(site.services, system)
+  }
+  expect(await letters(site)).not.toContain('reminder-of-proof')
+  site.clock.advance(oneDay)
+  for (const _ of ['once', 'twice']) await remindPeople(site.services, system)
+  expect((await letters(site)).filter((kind) => kind === 'reminder-of-proof')).toHaveLength(1)
+  const { token } = await makeEditor(site)
+  expect(await lead(site, token, 'GET', path)).toMatchObject({ overdue: true, turn: 'author' })
+})
