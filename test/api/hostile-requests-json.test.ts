@@ -36,6 +36,15 @@ const endpoints: Endpoint[] = [
     valid: { name: 'Ada Quill', affiliation: 'Demo', orcid: '', email: 'new@example.org', currentPassword: 'x' },
     allOptional: true,
   },
+  {
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    as: 'anonymous',
+    valid: { ticket: 'unknown', method: 'app', code: '123456' },
+  },
+  { method: 'POST', path: '/api/auth/second-factor/app', as: 'owner', valid: { currentPassword: 'x' } },
+  { method: 'POST', path: '/api/auth/second-factor/app/confirm', as: 'owner', valid: { code: '123456' } },
+  { method: 'POST', path: '/api/auth/second-factor/recovery-codes', as: 'owner', valid: { currentPassword: 'x' } },
   { method: 'PATCH', path: '/api/submissions/Sa/status', as: 'administrator', valid: { status: 'published' } },
   { method: 'POST', path: '/api/submissions/Sa/download-ticket', as: 'owner', valid: { type: 'docx' } },
 ]

@@ -4,13 +4,18 @@ import { buildWorld, type Thing, things, type Viewer, viewers, type World } from
 
 type JournalPage = { journals: { id: string }[]; pagination: { totalPages: number; totalJournals: number } }
 
-const listed: Record<Viewer, { articles: Thing[]; submissions: Thing[] | 401; withPublished: Thing[] | 401 }> = {
+type Listed = { articles: Thing[]; submissions: Thing[] | 401; withPublished: Thing[] | 401 }
+
+const listed: Record<Viewer, Listed | 404> = {
   anonymous: { articles: ['Jp', 'Js'], submissions: 401, withPublished: 401 },
   'bad token': { articles: ['Jp', 'Js'], submissions: 401, withPublished: 401 },
   reader: { articles: ['Jp', 'Js'], submissions: [], withPublished: [] },
   'another author': { articles: ['Jp', 'Js'], submissions: [], withPublished: [] },
   owner: { articles: ['Jp', 'Js'], submissions: ['Sa', 'Sp'], withPublished: ['Sa', 'Sp'] },
-  administrator: { articles: ['Jd', 'Jp', 'Js'], submissions: ['Sa'], withPublished: ['Sa', 'Sp'] },
+  administrator: { articles: ['Jd', 'Jp', 'Js'], submissions: ['Sa', 'Sr'], withPublished: ['Sa', 'Sp', 'Sr'] },
+  editor: { articles: ['Jp', 'Js'], submissions: ['Sa', 'Sr'], withPublished: ['Sa', 'Sp', 'Sr'] },
+  'editor in conflict': { articles: ['Jp', 'Js'], submissions: ['Sa', 'Sr'], withPublished: ['Sa', 'Sp', 'Sr'] },
+  reviewer: 404,
 }
 
 function named({ ids }: World, found: readonly { id: string }[]): string[] {
@@ -23,7 +28,14 @@ describe.each(viewers)('%s', (viewer: Viewer) => {
     const world = await buildWorld()
     const read = async (query: string) =>
       (await (await world.ask(viewer, 'GET', `/api/journals${query}`)).json()) as JournalPage
-    const { articles, submissions, withPublished } = listed[viewer]
+    const expectedLists = listed[viewer]
+    if (expectedLists === 404) {
+      for (const list of ['journals', 'submissions']) {
+        expect((await world.ask(viewer, 'GET', `/api/${list}`)).status).toBe(404)
+      }
+      return
+    }
+    const { articles, submissions, withPublished } = expectedLists
 
     const all = await read('')
     expect(named(world, all.journals)).toEqual(articles)

@@ -1,12 +1,17 @@
 // Everybody requests everything at every address in every spelling. The tables beside this file list the answers.
 import { describe, expect, inject, test } from 'vitest'
-import { isSame, readAnswer, describe as tell } from './matrix/answer.ts'
+import { type Answer, isSame, readAnswer, describe as tell } from './matrix/answer.ts'
 import { bodies, rows } from './matrix/endpoints.ts'
 import { disguises, fileRows, spellings } from './matrix/file-addresses.ts'
-import { readTraces } from './matrix/traces.ts'
+import { readTraces, type Traces } from './matrix/traces.ts'
 import { buildWorld, things, type Viewer, viewers, type World, websiteMark } from './matrix/world.ts'
 
 const thingName = new RegExp(`\\b(${Object.keys(things).join('|')})\\b`)
+
+// The bytes of a refused manuscript have arrived, and copies of one's own data are limited.
+const counted = new Set(['POST /api/submissions', 'GET /api/auth/my-data', 'POST /api/authorship/deny'])
+
+const withoutCounters = ({ rows, ...others }: Traces): Traces => ({ ...others, rows: { ...rows, throttle: [] } })
 
 function place(path: string, ids: World['ids']): string {
   return path.replace(thingName, (name) => ids[name as keyof typeof ids])
@@ -51,7 +56,8 @@ describe.each(viewers)('%s', (viewer: Viewer) => {
       }
       const after = await readTraces(site)
       if (method === 'GET' || answer.status >= 400) {
-        expect(after, `${method} ${path} must not change anything`).toEqual(before)
+        const compared = counted.has(`${method} ${path}`) ? withoutCounters : (traces: Traces) => traces
+        expect(compared(after), `${method} ${path} must not change anything`).toEqual(compared(before))
       }
       before = after
     }
@@ -61,6 +67,14 @@ describe.each(viewers)('%s', (viewer: Viewer) => {
   test('gets from every spelling of a file address what the table states', async () => {
     const { ask, ids, tokens } = await buildWorld()
     const differences: string[] = []
+    // Many disguises leave an address as it is, and many things are compared with the same missing one.
+    const answers = new Map<string, Promise<Answer>>()
+    const askOnce = (method: string, address: string): Promise<Answer> => {
+      const request = `${method} ${address}`
+      const answer = answers.get(request) ?? ask(viewer, method, address).then(readAnswer)
+      answers.set(request, answer)
+      return answer
+    }
 
     for (const { kind, thing, type, expected } of fileRows) {
       for (const { path } of spellings.filter(({ of }) => of === kind)) {
@@ -70,18 +84,18 @@ describe.each(viewers)('%s', (viewer: Viewer) => {
               .of(path.replace('{id}', id).replace('{type}', type))
               .replaceAll('{token}', tokens.administrator ?? '')
           const { status, likeMissing } = expected[viewer]
-          const answer = await readAnswer(await ask(viewer, disguise.method, address(ids[thing])))
+          const answer = await askOnce(disguise.method, address(ids[thing]))
           const differs = (what: string) =>
             differences.push(`${disguise.name} ${path} of ${thing} as ${type}: ${what}, got ${tell(answer)}`)
 
           if (disguise.leadsNowhere ? answer.status === 200 : answer.status !== status) differs(`expected ${status}`)
           if (likeMissing || disguise.leadsNowhere) {
-            const missing = await readAnswer(await ask(viewer, disguise.method, address(ids.No)))
+            const missing = await askOnce(disguise.method, address(ids.No))
             if (!isSame(answer, missing)) differs(`expected the same as for a missing one, ${tell(missing)}`)
           }
           if (!disguise.leadsNowhere && answer.body.includes(websiteMark)) differs('answered by the website')
           if (disguise.method === 'HEAD') {
-            const get = await readAnswer(await ask(viewer, 'GET', address(ids[thing])))
+            const get = await askOnce('GET', address(ids[thing]))
             if (!isSame({ ...get, body: '' }, answer)) differs(`HEAD differs from GET, ${tell(get)}`)
           }
         }

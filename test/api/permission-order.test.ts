@@ -115,7 +115,7 @@ test('a method that an address does not support is 405 for everybody and names t
     [`/api/journals/${ids.No}`, 'GET, PATCH, DELETE, HEAD'],
     [`/api/submissions/${ids.Sa}/status`, 'PATCH'],
     [`/api/submissions/${ids.No}/status`, 'PATCH'],
-    [`/api/submissions/${ids.Sa}`, 'GET, DELETE, HEAD'],
+    [`/api/submissions/${ids.Sa}`, 'GET, PATCH, DELETE, HEAD'],
     [`/api/submissions/${ids.Sa}/download/docx`, 'GET, HEAD'],
     [`/submissions/${ids.Sa}/direct-download/docx`, 'GET, HEAD'],
     [`/direct-file/journals/${ids.Jd}.pdf`, 'GET, HEAD'],

@@ -1,12 +1,13 @@
 // Who gets which answer from every address of the API. `404=` is the same answer, byte for byte, as for an id that
-// never existed. Rows run from top to bottom, each viewer in a separate world, so calls that successfully change
-// something come last.
-import { type Viewer, viewers } from './world.ts'
+// never existed. What editors and reviewers get is derived from it. Rows run from top to bottom, each viewer in a separate
+// world, so calls that successfully change something come last.
+import { deriveAnswers, readCells } from './viewers-of-cases.ts'
+import type { Cell, Viewer } from './world.ts'
 
 export type Row = {
   method: string
   path: string
-  expected: Record<Viewer, { status: number; likeMissing: boolean }>
+  expected: Record<Viewer, Cell>
 }
 
 const table = `
@@ -45,6 +46,9 @@ GET    /.well-known/security.txt                           404       404    404 
 GET    /.well-known/change-password                        302       302    302     302   302           302
 GET    /api/settings                                       401       401    403     403   403           200
 PUT    /api/settings                                       401       401    403     403   403           400
+GET    /api/settings/review                                401       401    403     403   403           200
+GET    /api/figures                                        401       401    403     403   403           200
+PUT    /api/settings/review                                401       401    403     403   403           400
 GET    /api/settings/versions                              401       401    403     403   403           200
 GET    /api/settings/versions/1                            401       401    403     403   403           404
 GET    /api/settings/pages                                 401       401    403     403   403           200
@@ -72,12 +76,46 @@ POST   /api/sample-content                                 401       401    403 
 DELETE /api/sample-content                                 401       401    403     403   403           409
 GET    /api/unknown                                        404       404    404     404   404           404
 
+GET    /review/unknown/manuscript.pdf                      303       303    303     303   303           303
+GET    /review/unknown/manuscript.html                     303       303    303     303   303           303
+GET    /review/unknown/manuscript.docx                     303       303    303     303   303           303
+GET    /review/unknown/files/No2                           303       303    303     303   303           303
+GET    /review/unknown/due.ics                             303       303    303     303   303           303
+GET    /review/unknown/form.docx                           303       303    303     303   303           303
+GET    /review/unknown/certificate.pdf                     303       303    303     303   303           303
+GET    /api/review/certificate.pdf                         404       404    404     404   404           404
+GET    /api/review/due.ics                                 404       404    404     404   404           404
+POST   /api/review/more-time                               404       404    404     404   404           404
+GET    /api/review/form.docx                               404       404    404     404   404           404
+POST   /api/review/form                                    404       404    404     404   404           404
+POST   /api/review/files                                   404       404    404     404   404           404
+GET    /api/review/files/No2                               404       404    404     404   404           404
+DELETE /api/review/files/No2                               404       404    404     404   404           404
+POST   /api/review/new-link                                202       202    202     202   202           202
+POST   /api/authorship/deny                                404       404    404     404   404           404
+
 GET    /api/auth/me                                        401       401    200     200   200           200
+GET    /api/auth/my-data                                   401       401    200     200   200           200
 PUT    /api/auth/profile                                   401       401    200     200   200           200
 POST   /api/auth/login                                     400       400    400     400   400           400
+POST   /api/auth/second-factor                            400       400    400     400   400           400
+POST   /api/auth/passkey/options                          200       200    200     200   200           200
+POST   /api/auth/passkey                                  400       400    400     400   400           400
+GET    /api/auth/second-factor                            401       401    200     200   200           200
+POST   /api/auth/second-factor/passkeys/options           401       401    400     400   400           400
+POST   /api/auth/second-factor/passkeys                   401       401    400     400   400           400
+POST   /api/auth/second-factor/passkeys/No2/remove        401       401    400     400   400           400
+POST   /api/auth/second-factor/app                        401       401    400     400   400           400
+POST   /api/auth/second-factor/app/confirm                401       401    400     400   400           400
+POST   /api/auth/second-factor/app/remove                 401       401    400     400   400           400
+POST   /api/auth/second-factor/recovery-codes             401       401    400     400   400           400
 POST   /api/auth/register                                  400       400    400     400   400           400
 POST   /api/auth/forgot-password                           400       400    400     400   400           400
 POST   /api/auth/reset-password/unknown                    400       400    400     400   400           400
+POST   /api/auth/device-link                               400       400    400     400   400           400
+POST   /api/auth/device-link/unknown                       400       400    400     400   400           400
+POST   /api/auth/confirmation/unknown                      400       400    400     400   400           400
+POST   /api/auth/confirmation                              401       401    200     200   200           200
 GET    /api/setup/unknown                                  404       404    404     404   404           404
 POST   /api/setup/unknown                                  404       404    404     404   404           404
 
@@ -235,6 +273,8 @@ POST   /api/submissions/No2/proof                          401       401   404= 
 PATCH  /api/submissions/Sx/status                          401       401   404=    404=  404=          404=
 PATCH  /api/submissions/Jp/status                          401       401   404=    404=  404=          404=
 PATCH  /api/submissions/No2/status                         401       401   404=    404=  404=          404=
+PATCH  /api/submissions/Sx                                  401       401   404=    404=  404=          404=
+PATCH  /api/submissions/Sa                                  401       401   404=    404=   200           200
 DELETE /api/submissions/Sx                                 401       401   404=    404=  404=          404=
 DELETE /api/submissions/Jp                                 401       401   404=    404=  404=          404=
 DELETE /api/submissions/No2                                401       401   404=    404=  404=          404=
@@ -250,13 +290,76 @@ POST   /api/mail/test                                      401       401    403 
 
 POST   /api/submissions/Sa/proof                           401       401   404=    404=   202           202
 POST   /api/journals/Jp/typesetting                       401       401    403     403   403           202
+PUT    /api/submissions/Sa/anonymous-file                   401       401   404=    404=   403           202
+POST   /api/submissions/Sa/anonymous-file/confirm           401       401   404=    404=   403           409
+GET    /api/submissions/Sa/anonymous-file/pdf               401       401   404=    404=   403           404
+GET    /api/submissions/Sa/rounds/1/manuscript.docx         401       401   404=    404=   200           200
+GET    /api/submissions/Sa/rounds/9/manuscript.docx         401       401   404=    404=   404           404
+GET    /api/submissions/Sa/rounds/1/review-files/a.pdf      401       401   404=    404=   404           404
+GET    /api/submissions/Sa/review-files/No2                 401       401   404=    404=   403           404
+GET    /api/submissions/Sa/rounds/9/changes                 401       401   404=    404=   403           404
+POST   /api/submissions/Sa/invitations                      401       401   404=    404=   403           400
+PATCH  /api/submissions/Sa/invitations/No2                  401       401   404=    404=   403           400
+POST   /api/submissions/Sa/invitations/No2/remind           401       401   404=    404=   403           404
+POST   /api/submissions/Sa/invitations/No2/send-again       401       401   404=    404=   403           404
+DELETE /api/submissions/Sa/invitations/No2                  401       401   404=    404=   403           404
+GET    /api/submissions/Sa/notes                            401       401   404=    404=   403           200
+GET    /api/submissions/Sa/invitations/candidates           401       401   404=    404=   403           200
+DELETE /api/submissions/Sa/conflicts/No2                    401       401   404=    404=   403           404
+POST   /api/submissions/Sa/guest-editors                    401       401   404=    404=   403           403
+POST   /api/submissions/Sa/notes                            401       401   404=    404=   403           400
+POST   /api/submissions/Sa/review/read                      401       401   404=    404=   403           204
+POST   /api/submissions/Sa/review                           401       401   404=    404=   403           200
+POST   /api/submissions/Sa/review/enough                    401       401   404=    404=   403           200
+POST   /api/submissions/Sa/decisions                        401       401   404=    404=   403           400
+DELETE /api/submissions/Sa/decisions/last                   401       401   404=    404=   403           409
+POST   /api/submissions/Sa/proof/approval                       401       401   404=    404=   400           403
+POST   /api/submissions/Sa/proof/send                           401       401   404=    404=   403           409
+POST   /api/submissions/Sa/proof/answer                         401       401   404=    404=   403           400
+POST   /api/submissions/Sa/withdraw                         401       401   404=    404=   200           403
+POST   /api/submissions/No2/revisions                       401       401   404=    404=  404=          404=
 PATCH  /api/submissions/Sa/status                          401       401   404=    404=   403           200
 PATCH  /api/submissions/Sp/status                          401       401   404=    404=   403           200
 POST   /api/submissions/No2/restore                       401       401   404=    404=  404=          404=
 POST   /api/submissions/Jx/restore                        401       401   404=    404=  404=          404=
 POST   /api/submissions/Sa/restore                        401       401   404=    404=   403           200
 POST   /api/submissions/Sx/restore                        401       401   404=    404=  404=           200
+PUT    /api/submissions/No2/anonymous-file                  401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/anonymous-file/confirm          401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/anonymous-file/pdf              401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/rounds/1/manuscript.docx        401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/rounds/1/review-files/a.pdf     401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/review-files/No2                401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/rounds/9/changes                401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/invitations                     401       401   404=    404=  404=          404=
+PATCH  /api/submissions/No2/invitations/No2                 401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/invitations/No2/remind          401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/invitations/No2/send-again      401       401   404=    404=  404=          404=
+DELETE /api/submissions/No2/invitations/No2                 401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/notes                           401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/invitations/candidates          401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/conflicts                       401       401   404=    404=  404=          404=
+DELETE /api/submissions/No2/conflicts/No                    401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/guest-editors                   401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/notes                           401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/review/read                     401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/review                          401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/review/enough                   401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/decisions                       401       401   404=    404=  404=          404=
+DELETE /api/submissions/No2/decisions/last                  401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/proof/approval                      401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/proof/send                          401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/proof/answer                        401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/withdraw                        401       401   404=    404=  404=          404=
+GET    /api/review                                          404       404    404     404   404           404
+POST   /api/review                                          404       404    404     404   404           404
+POST   /api/review/accept                                   404       404    404     404   404           404
+POST   /api/review/decline                                  404       404    404     404   404           404
+PUT    /api/review/draft                                    404       404    404     404   404           404
+PUT    /api/review/wish                                     404       404    404     404   404           404
+GET    /api/review/manuscript.pdf                           404       404    404     404   404           404
 DELETE /api/submissions/Sa                                 401       401   404=    404=   403           204
+POST   /api/submissions/Sp/conflicts                       401       401   404=    404=   403           201
 DELETE /api/submissions/Sp                                 401       401   404=    404=   403           204
 PATCH  /api/journals/Jp                                   401       401    403     403   403           200
 PATCH  /api/journals/Jd                                   401       401    403     403   403           200
@@ -266,6 +369,9 @@ POST   /api/journals/Jx/restore                           401       401    403  
 DELETE /api/journals/Jp                                    401       401    403     403   403           204
 DELETE /api/journals/Jd                                    401       401    403     403   403           204
 DELETE /api/journals/Js                                    401       401    403     403   403           204
+GET    /api/auth/sessions                                  401       401    200     200   200           200
+DELETE /api/auth/sessions/Sa                               401       401   404=    404=  404=          404=
+DELETE /api/auth/sessions/No2                              401       401   404=    404=  404=          404=
 DELETE /api/auth/sessions                                  401       401    204     204   204           204
 POST   /api/auth/logout                                    401       401    204     204   204           204
 `
@@ -277,6 +383,21 @@ export const bodies: Readonly<Record<string, unknown>> = {
   POST: { type: 'docx' },
 }
 
+/** What exists to somebody with the link of an invitation. */
+const statusesOfReviewer: Readonly<Record<string, number>> = {
+  'GET /api/review/due.ics': 200,
+  'POST /api/review/more-time': 400,
+  'POST /api/review/form': 409,
+  'POST /api/review/files': 409,
+  'DELETE /api/review/files/No2': 409,
+  'GET /api/review': 200,
+  'POST /api/review': 400,
+  'POST /api/review/accept': 400,
+  'POST /api/review/decline': 200,
+  'PUT /api/review/draft': 409,
+  'PUT /api/review/wish': 400,
+}
+
 export const rows: readonly Row[] = table
   .trim()
   .split('\n')
@@ -284,12 +405,7 @@ export const rows: readonly Row[] = table
   .filter((line) => line.trim() !== '')
   .map((line) => {
     const [method = '', path = '', ...cells] = line.trim().split(/\s+/)
-    if (cells.length !== viewers.length) throw new Error(`A row needs ${viewers.length} answers: ${line}`)
-    const expected = Object.fromEntries(
-      viewers.map((viewer, column) => {
-        const cell = cells[column] ?? ''
-        return [viewer, { status: Number.parseInt(cell, 10), likeMissing: cell.endsWith('=') }]
-      }),
-    ) as Row['expected']
+    const request = `${method} ${path}`
+    const expected = deriveAnswers(request, readCells(cells, line), statusesOfReviewer[request])
     return { method, path, expected }
   })

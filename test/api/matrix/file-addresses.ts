@@ -1,6 +1,6 @@
 // Every spelling of the address of a file, the ways to disguise one, and who gets which answer.
-import type { Thing, Viewer } from './world.ts'
-import { viewers } from './world.ts'
+import { deriveAnswers, readCells } from './viewers-of-cases.ts'
+import type { Cell, Thing, Viewer } from './world.ts'
 
 export type Kind = 'journals' | 'submissions'
 
@@ -46,8 +46,6 @@ function doubled(path: string): string {
   return path.replace(/(journals|submissions)\//, '$1//')
 }
 
-type Cell = { status: number; likeMissing: boolean }
-
 // `404=` is the same answer as for an id that never existed.
 const table = `
                   anonymous bad-token reader another owner administrator
@@ -89,12 +87,6 @@ export const fileRows: readonly FileRow[] = table
   .slice(1)
   .map((line) => {
     const [kind, thing, type = '', ...cells] = line.trim().split(/\s+/)
-    if (cells.length !== viewers.length) throw new Error(`A row needs ${viewers.length} answers: ${line}`)
-    const expected = Object.fromEntries(
-      viewers.map((viewer, column) => {
-        const cell = cells[column] ?? ''
-        return [viewer, { status: Number.parseInt(cell, 10), likeMissing: cell.endsWith('=') }]
-      }),
-    ) as FileRow['expected']
+    const expected = deriveAnswers(`GET /${kind}/${thing}`, readCells(cells, line))
     return { kind: kind as Kind, thing: thing as Thing, type, expected }
   })

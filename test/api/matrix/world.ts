@@ -2,12 +2,23 @@
 import { createApi } from '#src/http/api.ts'
 import type { Api } from '#src/http/context.ts'
 import { newId } from '#src/platform/new-id.ts'
-import { startApi, type TestApi } from '#test/api/api-harness.ts'
+import type { UserObject } from '#src/wire/account.ts'
+import type { TestApi } from '#test/api/api-harness.ts'
+import { enterOnce } from '#test/api/entered-once.ts'
+import { confirmedCase, invite, makeEditor } from '#test/factories/review.ts'
 import { typesetAll } from '#test/factories/typeset.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 
-export const viewers = ['anonymous', 'bad token', 'reader', 'another author', 'owner', 'administrator'] as const
+/** Those whose answers the tables list. */
+export const listedViewers = ['anonymous', 'bad token', 'reader', 'another author', 'owner', 'administrator'] as const
+export type ListedViewer = (typeof listedViewers)[number]
+
+/** The editor in conflict is also an author of the owner's submissions; the reviewer has the link of an invitation to Sr. */
+export const viewers = [...listedViewers, 'editor', 'editor in conflict', 'reviewer'] as const
 export type Viewer = (typeof viewers)[number]
+
+/** `likeMissing`: the same answer as for an id that never existed. */
+export type Cell = { status: number; likeMissing: boolean }
 
 /** The names of things in the tables: papers begin with J, submissions of the owner with S. */
 export const things = {
@@ -19,6 +30,7 @@ export const things = {
   Sa: 'a submission',
   Sp: 'a published submission',
   Sx: 'a deleted submission',
+  Sr: 'a submission under review, of an author who is no viewer',
   No: 'an id that never existed',
   No2: 'another id that never existed',
 } as const
@@ -35,19 +47,36 @@ export type World = {
 
 export const websiteMark = 'a page of the website'
 
+const enterWorld = enterOnce(enterEverything)
+
 export async function buildWorld(): Promise<World> {
-  const site = await startApi()
+  const { site, tokens, ids } = await enterWorld()
   const api = createApi(
     site.services,
     async () =>
       new Response(`<!doctype html>${websiteMark}`, { status: 404, headers: { 'Content-Type': 'text/html' } }),
   )
+  const ask: World['ask'] = async (viewer, method, path, init = {}) => {
+    const headers = new Headers(init.headers)
+    const bearer = tokens[viewer]
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+    // A whole address: a bare path would be normalised before the API sees it.
+    return api.request(`http://localhost${path}`, { ...init, method, headers })
+  }
+  return { site, api, tokens, ids, ask }
+}
+
+async function enterEverything(site: TestApi): Promise<Pick<World, 'tokens' | 'ids'>> {
   const [reader, another, owner, administrator] = [
     await site.register({ role: 'user' }),
     await site.register(),
     await site.register(),
     await site.administrator(),
   ]
+  const editors = [await makeEditor(site), await makeEditor(site)] as const
+  const conflicted = await readProfile(site, editors[1].token)
+  const underReview = await confirmedCase(site)
+  const invited = await invite(site, underReview.editor.token, underReview.submission.id)
   const tokens: World['tokens'] = {
     anonymous: undefined,
     'bad token': 'never-issued-never-issued-never-issued-00000',
@@ -55,6 +84,9 @@ export async function buildWorld(): Promise<World> {
     'another author': another.token,
     owner: owner.token,
     administrator: administrator.token,
+    editor: editors[0].token,
+    'editor in conflict': editors[1].token,
+    reviewer: invited.token,
   }
   const { token } = administrator
 
@@ -63,7 +95,7 @@ export async function buildWorld(): Promise<World> {
     return idOf(await site.request('POST', '/api/journals', { token, form }))
   }
   const submit = async (title: string) => {
-    const form = submissionForm({ title })
+    const form = submissionForm({ title, authors: JSON.stringify([{ name: 'Ada Quill' }, conflicted]) })
     return idOf(await site.request('POST', '/api/submissions', { token: owner.token, form }))
   }
   const remove = async (path: string) => {
@@ -80,6 +112,7 @@ export async function buildWorld(): Promise<World> {
     Sa: await submit('Waiting'),
     Sp: await submit('Accepted'),
     Sx: await submit('Deleted'),
+    Sr: underReview.submission.id,
     No: newId(),
     No2: newId(),
   }
@@ -93,14 +126,12 @@ export async function buildWorld(): Promise<World> {
   ids.Js = ((await decided.json()) as { journal: { id: string } }).journal.id
   await typesetAll(site)
 
-  const ask: World['ask'] = async (viewer, method, path, init = {}) => {
-    const headers = new Headers(init.headers)
-    const bearer = tokens[viewer]
-    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
-    // A whole address: a bare path would be normalised before the API sees it.
-    return api.request(`http://localhost${path}`, { ...init, method, headers })
-  }
-  return { site, api, tokens, ids, ask }
+  return { tokens, ids }
+}
+
+async function readProfile(site: TestApi, token: string): Promise<{ name: string; email: string }> {
+  const { name, email } = (await (await site.request('GET', '/api/auth/me', { token })).json()) as UserObject
+  return { name, email }
 }
 
 export function journalForm(fields: Record<string, string> = {}): FormData {
