@@ -7,15 +7,18 @@ import { defaultLimits, type Limits } from '#src/domain/limits.ts'
 import { createSetupLink } from '#src/features/accounts/index.ts'
 import { createInspector } from '#src/features/files/index.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
+import { createTextRenderer } from '#src/features/periodical/index.ts'
+import { keepCases } from '#src/features/review/index.ts'
 import { createUsageCounter } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
+import { createSealer } from '#src/platform/sealer.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import { articleFolder } from '#src/wire/journal.ts'
-import { createTestDatabase } from '#test/environment/database.ts'
+import { createTestDatabase, type DatabasePlace } from '#test/environment/database.ts'
 
 export type TestClock = Clock & { advance(milliseconds: number): void; set(time: string): void }
 
@@ -37,7 +40,7 @@ export type TestApi = {
   request(method: string, path: string, ask?: Ask): Promise<Response>
   /** Registers somebody through the API. */
   register(overrides?: { name?: string; email?: string; password?: string; role?: string }): Promise<SessionObject>
-  /** A person with a session and the administrator's role. */
+  /** A person with a session, a confirmed address and the administrator's role. */
   administrator(): Promise<SessionObject>
   /** Names of all complete and partial files in the store. */
   storedFiles(): { blobs: string[]; temporary: string[] }
@@ -47,8 +50,11 @@ export type Overrides = {
   limits?: Partial<Limits>
   trustedProxies?: number
   publicUrl?: string
+  /** A database with data; by default, an empty one. */
+  place?: DatabasePlace
   now?: string
   agencies?: AgencyAccess
+  mailDelivery?: ApiServices['mailDelivery']
 }
 
 const { passwordHashMemory, passwordHashPasses } = defaultLimits
@@ -65,30 +71,37 @@ const inspector = createInspector({
   maxParallel: 2,
 })
 
+const renderText = createTextRenderer(new URL('../../src/features/periodical/text-worker.ts', import.meta.url), 120_000)
+
 let people = 0
 
 export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
-  const place = await createTestDatabase()
+  const place = overrides.place ?? (await createTestDatabase())
   const db = openDatabase(place)
   const clock = createTestClock(overrides.now ?? '2025-05-20T10:00:00.000Z')
   const limits = { ...defaultLimits, ...cheapPasswords, ...overrides.limits }
   const publicUrl = overrides.publicUrl ?? 'https://stem.example'
+  const log = createLog('silent')
+  const mailDelivery = overrides.mailDelivery ?? { server: null, from: 'office@stem.example' }
   const services: ApiServices = {
     db,
     storage: await openDiskStorage(place.dataDir),
     clock,
-    log: createLog('silent'),
+    log,
     limits,
     publicUrl,
     nudgeJobs: () => undefined,
     // A copy: a test may replace it with a broken one.
     inspector: { ...inspector },
-    setup: createSetupLink({ db, clock, limits }, publicUrl),
+    setup: createSetupLink({ db, clock, limits, publicUrl, mailDelivery, log }),
     trustedProxies: overrides.trustedProxies ?? 0,
     addressOf: (articleId) => `${publicUrl}/${articleFolder}/${articleId}`,
     agencies: overrides.agencies ?? {},
+    cases: keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined }),
+    sealer: createSealer(join(place.dataDir, 'second-factor.key'), createLog('silent')),
+    renderText,
     usage: createUsageCounter({ db, clock, log: createLog('silent') }),
-    mailDelivery: { server: null, from: 'office@stem.example' },
+    mailDelivery,
   }
   onTestFinished(async () => {
     await db.destroy()
@@ -126,8 +139,10 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     register,
     async administrator() {
       const session = await register()
-      await db.updateTable('account').set({ role: 'admin' }).where('id', '=', session.user.id).execute()
-      return { ...session, user: { ...session.user, role: 'admin' } }
+      const { emailConfirmed: _, ...user } = session.user
+      const confirmed_at = clock.now().toISOString()
+      await db.updateTable('account').set({ role: 'admin', confirmed_at }).where('id', '=', user.id).execute()
+      return { ...session, user: { ...user, role: 'admin' } }
     },
     storedFiles: () => ({
       blobs: filesBelow(join(place.dataDir, 'blobs')),

@@ -166,6 +166,29 @@ test('a reader of linked data finds the paper in its issue, volume and title', a
   expect(value(inside(node, 'author'), 'familyName')).toBe('Ashdowne')
 })
 
+test('linked data has the first picture of the full text, and what the paper cites', async () => {
+  const site = await startTitled()
+  const text =
+    '<img src="/journals/p1/media/a.png" alt="" width="9" height="9" loading="lazy"/><section role="doc-bibliography">' +
+    '<ul data-references=""><li id="r">Quill (2021). <a href="https://doi.org/10.5555/t">10.5555/t</a></li></ul></section>'
+  const html = await storedFile(site.services, new TextEncoder().encode(text))
+  const article = await buildArticle(site.services, { ...complete, files: { html } })
+  const told = {
+    image: 'https://stem.example/journals/p1/media/a.png',
+    citation: [
+      {
+        '@type': 'CreativeWork',
+        '@id': 'https://doi.org/10.5555/t',
+        name: 'Quill (2021). 10.5555/t',
+        sameAs: 'https://doi.org/10.5555/t',
+      },
+    ],
+  }
+  expect((await metadataOf(site, article)).jsonLd).toMatchObject(told)
+  const record = await site.request('GET', `/journals/${article.id}`, { headers: { Accept: 'application/ld+json' } })
+  expect(await record.json()).toMatchObject(told)
+})
+
 const relations = (links: { rel: string; uri: string }[], rel: string) =>
   links.filter((link) => link.rel === rel).map(({ uri }) => uri)
 
@@ -224,7 +247,7 @@ test.each([
   expect(await response.text()).toContain(sign)
 })
 
-test.each(['*/*', 'application/*', 'application/xml', 'text/html', '*/*, application/x-bibtex;q=0.9', 'image/png'])(
+test.each(['*/*', 'text/*', 'text/html', '*/*, application/x-bibtex;q=0.9', 'image/png, */*;q=0.1'])(
   'a client that accepts %s gets the page',
   async (accept) => {
     const site = await startTitled()
@@ -233,6 +256,41 @@ test.each(['*/*', 'application/*', 'application/xml', 'text/html', '*/*, applica
     expect((await site.request('GET', `/journals/${id}`, { headers: { Accept: accept } })).status).toBe(404)
   },
 )
+
+test.each(['application/xml', 'image/png', 'application/json', 'text/html;q=0, image/png'])(
+  'a client that accepts %s alone is told that the paper has no such form',
+  async (accept) => {
+    const site = await startTitled()
+    const { id } = await buildArticle(site.services, complete)
+    const response = await site.request('GET', `/journals/${id}`, { headers: { Accept: accept } })
+    expect(response.status).toBe(406)
+    expect(response.headers.get('Vary')).toContain('Accept')
+    expect(await response.json()).toMatchObject({ code: 'not-acceptable' })
+  },
+)
+
+test('a client that accepts applications alone gets a record, not the page', async () => {
+  const site = await startTitled()
+  const { id } = await buildArticle(site.services, complete)
+  const response = await site.request('GET', `/journals/${id}`, { headers: { Accept: 'application/*' } })
+  expect([response.status, response.headers.get('Content-Type')]).not.toContain('text/html')
+  expect(response.status).toBe(200)
+})
+
+test('a reference manager saves the whole abstract and the licence from the page', async () => {
+  const site = await startTitled()
+  const abstract = `${'Kites fly. '.repeat(60)}\n\nThey land.`.trim()
+  const { tags } = await metadataOf(
+    site,
+    await buildArticle(site.services, { ...complete, abstract, licence: 'CC BY 4.0' }),
+  )
+  const saved = saveItem(tags)
+  expect(saved.abstractNote).toContain('They land.')
+  expect(tags.filter(({ name }) => name === 'DC.description').map(({ content }) => content)).toEqual([
+    saved.abstractNote,
+  ])
+  expect(saved.rights).toMatch(/CC BY|creativecommons/)
+})
 
 test('a client that asks for JATS or the link set is redirected there', async () => {
   const site = await startTitled()

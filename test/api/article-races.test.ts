@@ -1,16 +1,18 @@
 // What editors and programs do to papers at the same moment: one DOI belongs to one paper, transactions never wait for
 // each other, and the second sees the change of the first. On SQLite everybody takes turns anyway.
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Article } from '#src/domain/article/article.ts'
-import { publishDueArticles } from '#src/features/articles/issues/index.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
+import { publishDueArticles, removeIssueCover, saveIssue } from '#src/features/articles/issues/index.ts'
+import type { SavedIssue } from '#src/features/articles/issues/save-issue.ts'
 import { lockArticle } from '#src/features/articles/store/article-store.ts'
 import { changeIssue } from '#src/features/articles/write/change-issue.ts'
-import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
+import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
+import { duringTransaction } from '#test/environment/during-transaction.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
 import { openOffice } from '#test/factories/deposit-office.ts'
-import { startApi } from './api-harness.ts'
+import { startApi, type TestApi } from './api-harness.ts'
 
 const complete = { files: { pdf: inventedFile('pdf'), docx: inventedFile('docx') } }
 const doi = '10.5555/race'
@@ -96,40 +98,31 @@ test('a new label also reaches a paper that another transaction holds without ch
   const { id } = await buildArticle(site, { volume: 1, issue: 2 })
   const other = await buildArticle(site, { volume: 1, issue: 2 })
   site.clock.advance(60_000)
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  let isHeld = () => {}
-  const held = new Promise<void>((resolve) => {
-    isHeld = resolve
-  })
-  const holder = inTransaction(site.db, async (tx) => {
-    await lockArticle(tx, id)
-    isHeld()
-    await released
-  })
-  await held
-  let isMarked = false
   const { clock } = site
-  const marking = inTransaction(site.db, (db) =>
-    changeIssue({ db, clock }, { volume: 1, issue: 2 }, { label: 'Spring' }),
-  ).then(() => {
-    isMarked = true
+  await duringTransaction(site.db, {
+    held: (tx) => lockArticle(tx, id),
+    meanwhile: () =>
+      inTransaction(site.db, (db) => changeIssue({ db, clock }, { volume: 1, issue: 2 }, { label: 'Spring' })),
   })
-  while (databaseKind(site.db) === 'postgres' && !isMarked && !(await isSomebodyWaiting(site.db)));
-  letGo()
-  await Promise.all([holder, marking])
   const rows = await site.db.selectFrom('article').select(['id', 'changed_at']).orderBy('id').execute()
   const changed_at = site.clock.now().toISOString()
   expect(rows).toEqual([id, other.id].sort().map((article) => ({ id: article, changed_at })))
 })
 
-async function isSomebodyWaiting(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}
+const administrator = { kind: 'person', accountId: 'editor', role: 'admin' } as const
+
+test.each<[string, (site: TestApi, number: IssueNumber) => Promise<SavedIssue>]>([
+  ['title', (site, number) => saveIssue(site, administrator, number, { title: 'Spring' })],
+  ['cover', (site, number) => removeIssueCover(site, administrator, number)],
+])('a change of the %s of an issue is compared with the issue as the change before it left it', async (_what, save) => {
+  const { site } = await start()
+  const number = { volume: 1, issue: 2 }
+  const { before } = await duringTransaction(site.db, {
+    held: (db) => changeIssue({ db, clock: site.clock }, number, { title: 'Spring' }),
+    meanwhile: () => save(site, number),
+  })
+  expect(before.title).toBe('Spring')
+})
 
 test('nothing appears in an issue that is being scheduled at the same moment', async () => {
   for (let round = 0; round < 8; round += 1) {

@@ -330,8 +330,14 @@ test('readers get an issue with its pages and neighbouring issues, and nothing o
     papers: 1,
     state: 'in-progress',
     pages: '2–3',
-    previous: { volume: 1, issue: 1, label: 'Volume 1, Number 1, January-March 2025' },
-    next: { volume: 1, issue: 4, label: 'Volume 1, Number 4, October-December 2025' },
+    previous: {
+      volume: 1,
+      issue: 1,
+      label: 'Volume 1, Number 1, January-March 2025',
+      year: 2025,
+      months: 'January-March',
+    },
+    next: { volume: 1, issue: 4, label: 'Volume 1, Number 4, 2025', year: 2025 },
   })
   expect((await site.request('GET', '/api/issues/1/3')).status).toBe(404)
 })

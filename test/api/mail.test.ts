@@ -15,7 +15,12 @@ const minute = 60_000
 const silent = pino({ level: 'silent' })
 
 function smtp(url: string, answerWithin = 10_000): MailTransport {
-  const transport = smtpTransport({ smtpUrl: url, from, patience: { connect: 10_000, answer: answerWithin } })
+  const transport = smtpTransport({
+    url,
+    requiresTls: false,
+    from,
+    patience: { connect: 10_000, answer: answerWithin },
+  })
   onTestFinished(() => transport.close())
   return transport
 }
@@ -129,6 +134,23 @@ test('a message that one server refuses does not delay the others', async () => 
   for (const to of ['gone@example.org', 'ada@example.org']) await queueMail(api.db, api.clock, buildLetter({ to }))
   expect(await postman(api, smtp(server.url))()).toBe(1)
   expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(['ada@example.org'])
+})
+
+test('a letter waits, with a reason that a person can read, while the mail server offers no encryption', async () => {
+  const api = await startApi()
+  const server = await startMailServer({ asksForPassword: true })
+  const transport = smtpTransport({ url: server.url, requiresTls: true, from })
+  onTestFinished(() => transport.close())
+  await queueMail(api.db, api.clock, buildLetter({ text: 'secret link\n' }))
+  expect(await postman(api, transport)()).toBe(0)
+  expect(await rowsOf(api)).toEqual([
+    expect.objectContaining({
+      body: 'secret link\n',
+      sent_at: null,
+      last_error: expect.stringMatching(/^The mail server does not offer encryption/),
+    }),
+  ])
+  expect(server.heard()).not.toContain('secret')
 })
 
 test.each(['silence', 'hanging up'] as const)(

@@ -265,8 +265,10 @@ describe('cannot be about', () => {
     const { token } = await site.administrator()
     await site.request('POST', '/api/sample-content', { token })
     const { journals } = (await (await site.request('GET', '/api/journals')).json()) as JournalList
-    const answer = await site.request('POST', `/api/journals/${journals[0]?.id}/notices`, { token, json: aNotice() })
-    expect(await codeOf(answer)).toEqual([409, 'sample-content'])
+    for (const json of [aNotice(), {}]) {
+      const answer = await site.request('POST', `/api/journals/${journals[0]?.id}/notices`, { token, json })
+      expect(await codeOf(answer)).toEqual([409, 'sample-content'])
+    }
   })
 
   test('a retracted paper: retracted again, or of concern; a correction is possible', async () => {

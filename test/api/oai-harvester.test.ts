@@ -34,6 +34,8 @@ async function connect(site: TestApi) {
     fetch: async (request, env) => site.api.fetch(request, env),
     host: '127.0.0.1',
     port: 0,
+    siteHost: 'stem.example',
+    headers: {},
   })
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/oai`

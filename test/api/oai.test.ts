@@ -1,10 +1,14 @@
 // What harvesters receive, and how. http://www.openarchives.org/OAI/openarchivesprotocol.html
 import { expect, test } from 'vitest'
-import { buildArticle } from '#test/factories/article.ts'
+import { buildArticle, buildArticles } from '#test/factories/article.ts'
 import { startApi } from './api-harness.ts'
+import { enterOnce } from './entered-once.ts'
 import { ask, errorOf, harvestAll, idsOf, textsOf, tokenOf } from './oai-harness.ts'
 
 const minute = 60_000
+
+/** With 150 papers that were entered within half a minute. */
+const startWithPapers = enterOnce(async ({ db, clock }) => ({ articles: await buildArticles({ db, clock }, 150) }))
 
 test('the repository describes itself', async () => {
   const site = await startApi()
@@ -104,12 +108,9 @@ test('an answer is compressed for a client that accepts it', async () => {
 })
 
 test('every paper is listed once, in parts of a hundred, least recently changed first', async () => {
-  const site = await startApi()
-  const articles: string[] = []
-  for (let article = 0; article < 250; article += 1) {
-    articles.push((await buildArticle(site.services)).id)
-    if (article % 7 === 0) site.clock.advance(1_500)
-  }
+  const { site, articles } = await startWithPapers()
+  site.clock.advance(minute)
+  articles.push(...(await buildArticles({ db: site.db, clock: site.clock }, 250 - articles.length)))
   for (const verb of ['ListRecords', 'ListIdentifiers'] as const) {
     const { ids, parts } = await harvestAll(site, verb, { metadataPrefix: 'oai_dc' })
     expect(ids.toSorted()).toEqual(articles.toSorted())
@@ -130,9 +131,7 @@ test('a complete list has no token', async () => {
 })
 
 test('a paper that changes during the harvest is listed again at the end, and none is left out', async () => {
-  const site = await startApi()
-  const articles: string[] = []
-  for (let article = 0; article < 150; article += 1) articles.push((await buildArticle(site.services)).id)
+  const { site, articles } = await startWithPapers()
   const { token } = await site.administrator()
   site.clock.advance(minute)
   const first = await ask(site, 'verb=ListIdentifiers&metadataPrefix=oai_dc')
@@ -149,8 +148,7 @@ test.each([
   ['longer', (token: string) => `${token}A`],
   ['of another kind', (token: string) => token.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))],
 ])('a token that is %s is refused, and the list can be started again', async (_how, spoil) => {
-  const site = await startApi()
-  for (let article = 0; article < 101; article += 1) await buildArticle(site.services)
+  const { site } = await startWithPapers()
   const token = tokenOf(await ask(site, 'verb=ListRecords&metadataPrefix=oai_dc')) ?? ''
   const list = (resumptionToken: string, verb = 'ListRecords') => ask(site, { verb, resumptionToken })
   expect(errorOf(await list(spoil(token)))).toBe('badResumptionToken')

@@ -2,10 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { PeopleList, PersonObject } from '#src/wire/people.ts'
-import { startApi, type TestApi } from './api-harness.ts'
+import { resetTokenIn, takeDelivered } from '#test/factories/postman.ts'
+import { type Overrides, startApi, type TestApi } from './api-harness.ts'
 
-async function openOffice() {
-  const site = await startApi()
+const withMail = { mailDelivery: { server: 'smtp.stem.example', from: 'office@stem.example' } }
+
+async function openOffice(overrides: Overrides = {}) {
+  const site = await startApi(overrides)
   const administrator = await site.administrator()
   return { site, administrator, ...talk(site, administrator) }
 }
@@ -67,6 +70,8 @@ describe('the list of people', () => {
       email: user.email,
       role: 'author',
       createdAt: user.createdAt,
+      emailConfirmed: true,
+      hasSecondFactor: false,
       sessions: 1,
       lastSeenAt: user.createdAt,
       submissions: 0,
@@ -98,6 +103,52 @@ describe('a role', () => {
   })
 })
 
+describe('a role of trust', () => {
+  test.each(['editor', 'admin'])('waits until the person has confirmed the address (%s)', async (role) => {
+    const { site, list, change } = await openOffice(withMail)
+    const { user } = await site.register({ name: 'Aa', email: 'aa@example.org' })
+    expect((await list({ q: 'Aa' })).people[0]).toMatchObject({ role: 'author', emailConfirmed: false })
+    const refused = await change(user.id, { role })
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        message:
+          'Nobody has confirmed this e-mail address yet, so it may belong to somebody else. Ask the person to open the link in ' +
+          'our letter to aa@example.org, or send them a reset letter: choosing a new password confirms the address too.',
+        code: 'email-unconfirmed',
+      },
+    ])
+    expect((await list({ q: 'Aa' })).people[0]?.role).toBe('author')
+    expect((await change(user.id, { role: 'user' })).status).toBe(200)
+
+    expect((await site.request('POST', '/api/auth/forgot-password', { json: { email: user.email } })).status).toBe(200)
+    const token = resetTokenIn(await takeDelivered(site))
+    await site.request('POST', `/api/auth/reset-password/${token}`, { json: { password: 'a better horse' } })
+    const promoted = await change(user.id, { role })
+    expect([promoted.status, await promoted.json()]).toEqual([
+      200,
+      expect.objectContaining({ role, emailConfirmed: true }),
+    ])
+  })
+
+  test('is the office’s to give where no mail is sent, and the address then counts as confirmed', async () => {
+    const { site, list, change } = await openOffice()
+    const { user } = await site.register({ name: 'Aa' })
+    await site.db.updateTable('account').set({ confirmed_at: null }).where('id', '=', user.id).execute()
+    expect((await change(user.id, { role: 'editor' })).status).toBe(200)
+    Object.assign(site.services, withMail)
+    expect((await list({ q: 'Aa' })).people[0]).toMatchObject({ role: 'editor', emailConfirmed: true })
+  })
+
+  test('can be taken away, unconfirmed or not', async () => {
+    const { site, change } = await openOffice(withMail)
+    const { user } = await site.register()
+    await site.db.updateTable('account').set({ role: 'admin' }).where('id', '=', user.id).execute()
+    expect((await change(user.id, { role: 'editor' })).status).toBe(200)
+    expect(await codeOf(await change(user.id, { role: 'admin' }))).toEqual([409, 'email-unconfirmed'])
+  })
+})
+
 describe('a disabled account', () => {
   test('is signed out at once, cannot sign in or reset its password, and can be enabled again', async () => {
     const { site, change } = await openOffice()
@@ -112,7 +163,7 @@ describe('a disabled account', () => {
     const refused = await signIn('correct horse')
     const wrong = await signIn('wrong')
     expect([refused.status, await refused.text()]).toEqual([wrong.status, await wrong.text()])
-    expect(await site.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
+    expect(await site.db.selectFrom('mailed_link').selectAll().execute()).toEqual([])
 
     await change(user.id, { disabled: false })
     expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(401)
@@ -208,7 +259,7 @@ describe('a reset letter sent by an administrator', () => {
     expect(letter?.recipient).toBe(user.email)
     expect(letter?.body).toContain('The editorial office invite')
     expect((await site.request('GET', '/api/auth/me', { token })).status).toBe(200)
-    const link = /resetpassword\/([\w-]+)/.exec(letter?.body ?? '')?.[1]
+    const link = resetTokenIn(await takeDelivered(site))
     const reset = await site.request('POST', `/api/auth/reset-password/${link}`, {
       json: { password: 'a new password' },
     })
@@ -251,5 +302,23 @@ describe('a reset letter sent by an administrator', () => {
       await site.request('POST', '/api/auth/forgot-password', { json: { email: other.user.email } })
     }
     expect((await send(other.user.id)).status).toBe(202)
+  })
+})
+
+describe('letters and addresses', () => {
+  test('a person gets a letter about a new role, and none about the same role or a disabled account', async () => {
+    const { site, change } = await openOffice()
+    const { user } = await site.register({ email: 'ada@example.org' })
+    await takeDelivered(site)
+    await change(user.id, { role: 'author' })
+    expect(await takeDelivered(site)).toEqual([])
+    await change(user.id, { role: 'editor' })
+    const [letter, ...others] = await takeDelivered(site)
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ to: 'ada@example.org', subject: expect.stringContaining('Your role has changed') })
+    expect(letter?.text).toContain('You are now an editor')
+    await change(user.id, { disabled: true })
+    await change(user.id, { role: 'admin' })
+    expect(await takeDelivered(site)).toEqual([])
   })
 })

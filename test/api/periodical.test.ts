@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
 import { system } from '#src/domain/actor.ts'
 import { pageSlugs } from '#src/domain/page-slug.ts'
-import { defaultRecord, type Periodical, savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
+import {
+  defaultRecord,
+  type Periodical,
+  readPageText,
+  savePeriodical,
+  specifiedFacts,
+} from '#src/features/periodical/index.ts'
 import { pageTextObject, periodicalObject } from '#src/wire/periodical.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -186,3 +192,24 @@ function texts(value: unknown): string[] {
   if (typeof value === 'string') return /Example|example/.test(value) ? [value] : []
   return typeof value === 'object' && value ? Object.values(value).flatMap(texts) : []
 }
+
+test('a text that could not be rendered is tried again after a minute, not at once', async () => {
+  const site = await startWith({ pages: { about: { markdown: 'Our own text', updatedOn: '2026-01-01' } } })
+  let attempts = 0
+  const renderText: typeof site.services.renderText = (text) => {
+    attempts += 1
+    return attempts === 1 ? Promise.reject(new Error('took too long')) : site.services.renderText(text)
+  }
+  const read = async () => {
+    const labelIssues = async () => ({ currentIssue: 'Volume 1, Number 2', firstIssue: 'Volume 1, Number 1' })
+    const readFigures = async () => undefined
+    return (await readPageText({ ...site.services, labelIssues, readFigures, renderText }, 'about')).lead
+  }
+  expect(await read()).not.toContain('Our own text')
+  site.clock.advance(59_000)
+  expect(await read()).not.toContain('Our own text')
+  site.clock.advance(1_000)
+  expect(await read()).toContain('Our own text')
+  await read()
+  expect(attempts).toBe(2)
+})

@@ -8,6 +8,7 @@ import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { claimJobs } from '#src/platform/jobs/job-store.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
+import { listUnestimated, recordEstimate } from '#src/platform/jobs/turn-store.ts'
 import { createLog } from '#src/platform/log.ts'
 import { listLetters } from '#src/platform/mail/mail-box.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
@@ -16,12 +17,14 @@ import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { postman } from '#test/factories/postman.ts'
 import { engineOf } from '#test/factories/typeset.ts'
 
-const lastBefore = '024-usage'
 const now = '2025-05-20T10:00:00.000Z'
 const clock = { now: () => new Date(now), advance: () => undefined, set: () => undefined }
 
 /** The old schema, filled as the old program filled it, then brought up to date. */
-async function upgrade(fill: (old: Kysely<Record<string, Record<string, unknown>>>) => Promise<unknown>) {
+async function upgrade(
+  fill: (old: Kysely<Record<string, Record<string, unknown>>>) => Promise<unknown>,
+  lastBefore = '024-usage',
+) {
   const db = openDatabase(await createBlankDatabase())
   onTestFinished(() => db.destroy())
   const steps = Object.entries(migrations)
@@ -77,10 +80,11 @@ test('letters that waited, failed or were being sent are sent after the upgrade;
 
   const sent: string[] = []
   const transport = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
-  await postman({ db, clock }, transport)()
+  const services = { publicUrl: 'https://stem.example' }
+  await postman({ db, clock, services }, transport)()
   expect(sent).toEqual(['waiting@example.org'])
   const soon = { ...clock, now: () => new Date(later) }
-  await postman({ db, clock: soon }, transport)()
+  await postman({ db, clock: soon, services }, transport)()
   expect(sent.slice(1).sort()).toEqual(['failed@example.org', 'under-way@example.org'])
   const texts = await db.selectFrom('mail').select('body').where('subject', '=', 'expired').execute()
   expect(texts).toEqual([{ body: '' }])
@@ -103,7 +107,11 @@ test('waiting and running typesetting is done after the upgrade', async () => {
     await old.insertInto('typesetting').values(rows).execute()
   })
   const made: string[] = []
-  const target = { plan: async (id: string) => void made.push(id), keep: async () => 'kept' as const }
+  const target = {
+    source: async () => undefined,
+    plan: async (id: string) => void made.push(id),
+    keep: async () => 'kept' as const,
+  }
   const typesettingTargets = { submission: target, article: target }
   const log = createLog('silent')
   const storage = await openDiskStorage(makeTemporaryFolder('test-upgrade-'))
@@ -189,6 +197,37 @@ test('every article with notices gets its marks after the upgrade, in case they 
   })
   const claimed = await claimJobs(db, clock, { kind: 'mark-pdf', limit: 9, worker: 'test' })
   expect(claimed.map(({ key }) => key).sort()).toEqual(['cleared', 'corrected', 'retracted'])
+})
+
+test('jobs that were estimated before they had turns are estimated again, and those of a dead process come first', async () => {
+  const job = (key: string, facts: Record<string, unknown>) => ({
+    id: `0197-${key}`,
+    kind: 'typeset',
+    key,
+    payload: 'null',
+    not_before: now,
+    request: 1,
+    attempts: 0,
+    losses: 0,
+    created_at: now,
+    ...facts,
+  })
+  const db = await upgrade(
+    (old) =>
+      old
+        .insertInto('job')
+        .values([
+          job('waiting', { state: 'waiting', share: 'ada', cost: 3_000, lease_holder: null, lease_until: null }),
+          job('dead', { state: 'running', share: 'bob', cost: 60_000, lease_holder: 'dead', lease_until: now }),
+        ])
+        .execute(),
+    '039-review',
+  )
+  const unestimated = await listUnestimated(db, clock, 'typeset')
+  expect(unestimated.map(({ key }) => key)).toEqual(['waiting'])
+  for (const { id } of unestimated) await recordEstimate(db, id, { cost: 3_000, share: 'ada' })
+  const claimed = await claimJobs(db, clock, { kind: 'typeset', limit: 9, worker: 'test', isFair: true })
+  expect(claimed.map(({ key }) => key)).toEqual(['dead', 'waiting'])
 })
 
 const oldArticle = (id: string) => ({

@@ -81,8 +81,9 @@ test('administrators see how many wait and how many were published; nobody else 
   const { site, token, author, ids, ask } = await startWithSubmissions()
   await publish(site, token, ids[0] ?? '')
   await site.request('DELETE', `/api/submissions/${ids[1]}`, { token })
-  expect((await ask('q=zones')).counts).toEqual({ pending: 1, published: 1 })
-  expect((await ask('mine=1')).counts).toEqual({ pending: 1, published: 1 })
+  const counts = { pending: 1, published: 1, stages: { received: 1, published: 1, declined: 0 }, mine: 1, overdue: 0 }
+  expect((await ask('q=zones')).counts).toMatchObject(counts)
+  expect((await ask('mine=1')).counts).toMatchObject(counts)
   expect(await ask('', author.token)).not.toHaveProperty('counts')
 })
 
@@ -98,11 +99,14 @@ test('a submission is published where and when the administrator chooses', async
     [{ issue: ['1'] }, 'issue'],
     [{ publicationDate: '2025-02-30' }, 'publicationDate'],
     [{ publicationDate: '2025-12-01' }, 'publicationDate'],
+    // Received on 20 May.
+    [{ publicationDate: '2025-05-01' }, 'publicationDate'],
   ] as const) {
     const refused = await send(ids[0], place)
     expect([refused.status, Object.keys((await refused.json()).fields)], field).toEqual([400, [field]])
   }
   expect(await site.db.selectFrom('article').select('id').execute()).toEqual([])
+  await site.db.updateTable('submission').set({ created_at: '2025-01-05T10:00:00.000Z' }).execute()
   const placeOf = async (response: Response) => {
     const { journal } = (await response.json()) as StatusAnswer
     return [journal.volume, journal.issue, journal.publicationDate]

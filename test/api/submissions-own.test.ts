@@ -46,3 +46,25 @@ test('a manuscript lists what has happened to it, and no other step', async () =
     { step: 'published', at: '2025-06-02T08:30:00.000Z' },
   ])
 })
+
+test('the list tells an author what happens next, as the page of the manuscript does, and nobody else', async () => {
+  const site = await startApi()
+  const editor = await site.administrator()
+  const { token } = await site.register()
+  const { id } = await submit(site, token)
+  const listed = async (asking: string) => {
+    const response = await site.request('GET', '/api/submissions', { token: asking })
+    return ((await response.json()) as SubmissionList).submissions[0]?.whatHappensNext
+  }
+  const onItsPage = async () => {
+    const response = await site.request('GET', `/api/submissions/${id}`, { token })
+    return ((await response.json()) as SubmissionObject).whatHappensNext
+  }
+  expect(await listed(token)).toMatch(/^The editors read your manuscript/)
+  expect(await listed(token)).toBe(await onItsPage())
+  expect(await listed(editor.token)).toBeUndefined()
+
+  await site.request('POST', `/api/submissions/${id}/withdraw`, { token, json: {} })
+  expect(await listed(token)).toMatch(/^You have withdrawn your manuscript/)
+  expect(await listed(token)).toBe(await onItsPage())
+})

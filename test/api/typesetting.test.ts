@@ -6,8 +6,9 @@ import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import type { FileVersions, JournalObject, StatusAnswer } from '#src/wire/journal.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import { type UploadParts, uploadForm } from '#test/factories/article-upload.ts'
-import { publish, submit } from '#test/factories/submission.ts'
+import { docxFile, publish, submit } from '#test/factories/submission.ts'
 import { aPicture, aTypeset, engineOf, typesetAll } from '#test/factories/typeset.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 async function start() {
@@ -83,7 +84,7 @@ test('a paper made from a submission gets full text, JATS and both PDFs at once,
   }
   expect(await served(`/journals/${first.id}.xml`)).toEqual([
     200,
-    'application/xml',
+    'application/xml; charset=utf-8',
     expect.stringMatching(/^attachment.*\.xml$/),
   ])
   expect(await served(`/journals/${first.id}/archival.pdf`)).toEqual([
@@ -92,7 +93,10 @@ test('a paper made from a submission gets full text, JATS and both PDFs at once,
     expect.stringMatching(/^attachment.*\.archival\.pdf$/),
   ])
   expect((await served(`/journals/${first.id}.pdf`))[2]).toMatch(/^inline/)
-  expect((await served(`/journals/${first.id}/media/${picture.name}`)).slice(0, 2)).toEqual([200, 'image/svg+xml'])
+  expect((await served(`/journals/${first.id}/media/${picture.name}`)).slice(0, 2)).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+  ])
 
   const second = await publishManuscript(site, administrator.token, author.token, 'Number lines')
   await typesetAll(site)
@@ -230,22 +234,53 @@ test('an administrator sees which papers a grown paper overlaps', async () => {
   expect(await overlapOf(first.id)).toMatchObject({ papers: [{ id: second.id }] })
 })
 
-test('an unreadable manuscript is reported at once; one that breaks its engine is tried three times', async () => {
+test('a manuscript that reaches a limit is reported at once; one that breaks its engine is tried twice', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
   const read = () =>
     json<TypesettingObject>(site.request('GET', `/api/submissions/${id}/proof`, { token: author.token }))
-  const broken = (reason: 'unreadable' | 'crashed') => engineOf(async () => ({ ok: false, reason, detail: 'test' }))
-  await typesetAll(site, broken('unreadable'))
-  expect(await read()).toMatchObject({ state: 'failed', message: expect.stringContaining('could not read the text') })
+  const broken = (reason: 'unreadable' | 'too-slow' | 'too-large' | 'crashed') =>
+    engineOf(async () => ({ ok: false, reason, detail: 'test' }))
+  const sentences = {
+    unreadable: 'could not read the text',
+    'too-slow': 'took too long and was stopped',
+    'too-large': 'needed too much memory and was stopped',
+  }
+  for (const reason of ['unreadable', 'too-slow', 'too-large'] as const) {
+    await typesetAll(site, broken(reason))
+    expect(await read()).toMatchObject({ state: 'failed', message: expect.stringContaining(sentences[reason]) })
+    site.clock.advance(10 * 60_000)
+    expect(await typesetAll(site)).toBe(0)
+    await site.request('POST', `/api/submissions/${id}/proof`, { token: author.token })
+  }
 
-  await site.request('POST', `/api/submissions/${id}/proof`, { token: author.token })
-  for (const state of ['waiting', 'waiting', 'failed']) {
+  for (const state of ['waiting', 'failed']) {
     expect(await typesetAll(site, broken('crashed'))).toBe(1)
     expect(await read()).toMatchObject({ state })
     site.clock.advance(10 * 60_000)
   }
   expect(await typesetAll(site)).toBe(0)
+})
+
+test('six huge manuscripts of one author do not keep another’s one-page proof waiting', async () => {
+  const { site, author } = await start()
+  const huge = buildDocx({ text: 'ink '.repeat(800_000) })
+  for (const number of [1, 2, 3, 4, 5, 6])
+    await submit(site, author.token, { title: `Ink ${number}`, file: docxFile(huge) })
+  const order: string[] = []
+  let submitted: Promise<unknown> = Promise.resolve()
+  const engine = engineOf(async ({ front }) => {
+    order.push(front.title)
+    // The small one comes while the first huge one is being typeset.
+    if (order.length === 1) {
+      const other = await site.register()
+      submitted = submit(site, other.token, { title: 'One page' })
+      await submitted
+    }
+    return { ok: true, typeset: aTypeset() }
+  })
+  await typesetAll(site, engine)
+  expect(order).toEqual(['Ink 1', 'One page', 'Ink 2', 'Ink 3', 'Ink 4', 'Ink 5', 'Ink 6'])
 })
 
 test('another process takes over what a dead one had begun, and a stopped one puts its job back', async () => {

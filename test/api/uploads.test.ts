@@ -1,12 +1,13 @@
 // What may be uploaded. A refused upload leaves no row, no stored file, no temporary file and no mail.
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sweepBlobs } from '#src/features/files/index.ts'
+import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
 import { forgetDeletedSubmissions } from '#src/features/submissions/index.ts'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import type { ErrorBody } from '#src/wire/error.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { docxFile, sendSubmission, submissionForm, submit } from '#test/factories/submission.ts'
@@ -44,31 +45,29 @@ async function expectNothingKept(site: TestApi): Promise<void> {
   expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
 }
 
-test('every hostile document is refused with a reason and leaves nothing', async () => {
+test('every hostile document is refused with a reason, at the field of the file, and leaves nothing', async () => {
   const site = await startApi()
   const administrator = await site.administrator()
   for (const { name, type, code, bytes } of hostileDocuments) {
     const content = bytes() as Bytes
-    const responses = [
-      await site.request('POST', '/api/journals', {
-        token: administrator.token,
-        form: articleForm({ [type]: content }),
-      }),
-    ]
-    if (type === 'docx') responses.push(await sendSubmission(site, administrator.token, { file: docxFile(content) }))
-    for (const response of responses) {
+    const { token } = administrator
+    const form = articleForm({ [type]: content })
+    const answers = [{ field: `${type}File`, response: await site.request('POST', '/api/journals', { token, form }) }]
+    if (type === 'docx') {
+      answers.push({ field: 'file', response: await sendSubmission(site, token, { file: docxFile(content) }) })
+    }
+    for (const { field, response } of answers) {
       const tooLarge = content.length > MAX_UPLOAD
       expect([name, response.status]).toEqual([name, tooLarge ? 413 : 400])
-      expect(await response.json()).toMatchObject({
-        code: tooLarge ? 'file-too-large' : code,
-        message: expect.stringMatching(/\w/),
-      })
+      const { message, ...refusal } = (await response.json()) as ErrorBody
+      expect(message).toMatch(/\w/)
+      expect(refusal).toEqual({ code: tooLarge ? 'file-too-large' : code, fields: { [field]: message } })
     }
   }
   await expectNothingKept(site)
 })
 
-test('every good document is accepted and comes back byte for byte', async () => {
+test('every good document is accepted, and comes back byte for byte if no other program’s file is in it', async () => {
   const site = await startApi()
   const administrator = await site.administrator()
   for (const { name, type, bytes } of goodDocuments) {
@@ -78,8 +77,8 @@ test('every good document is accepted and comes back byte for byte', async () =>
     expect([name, type, response.status]).toEqual([name, type, 201])
     const { id } = (await response.json()) as JournalObject
     const file = await site.request('GET', `/direct-file/journals/${id}.${type}`)
-    const sha256 = createHash('sha256').update(Buffer.from(await file.arrayBuffer()))
-    expect(sha256.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'))
+    const served = Buffer.from(await file.arrayBuffer())
+    expect([name, type, served.equals(content)]).toEqual([name, type, name !== 'mathTypeEquation'])
   }
 })
 
@@ -88,7 +87,12 @@ test('a file of the maximum size is accepted, and one byte more is refused by it
   const { token } = await site.register()
   const over = await sendSubmission(site, token, { file: docxFile(buildDocxOfSize(MAX_UPLOAD + 1)) })
   expect(over.status).toBe(413)
-  expect(await over.json()).toMatchObject({ message: 'File is larger than 10MB.' })
+  const message = 'File is larger than 10MB.'
+  expect(await over.json()).toMatchObject({ message, fields: { file: message } })
+  const { token: editor } = await site.administrator()
+  const form = articleForm({ docx: buildDocxOfSize(3 * MAX_UPLOAD) })
+  const farOver = await site.request('POST', '/api/journals', { token: editor, form })
+  expect([farOver.status, await farOver.json()]).toMatchObject([413, { message, fields: { docxFile: message } }])
   await expectNothingKept(site)
   expect((await sendSubmission(site, token, { file: docxFile(buildDocxOfSize(MAX_UPLOAD)) })).status).toBe(201)
 })
@@ -114,7 +118,8 @@ test('a .doc file, two files, or a file in the wrong place are refused', async (
   const { token } = await site.register()
   const doc = await sendSubmission(site, token, { file: docxFile(buildDocx(), 'old.doc') })
   expect(doc.status).toBe(400)
-  expect(await doc.json()).toMatchObject({ message: 'This is a .doc file. In Word: File → Save As → .docx' })
+  const howTo = 'This is a .doc file. In Word: File → Save As → .docx'
+  expect(await doc.json()).toMatchObject({ message: howTo, fields: { file: howTo } })
   const twice = submissionForm()
   twice.append('file', docxFile())
   const wrongPlace = submissionForm({ title: undefined })
@@ -257,4 +262,36 @@ test.runIf(existsSync(openFiles))('a reader who disconnects leaves no file open'
     await site.request('HEAD', `/api/submissions/${id}/download/docx`, { token })
   }
   expect(openBlobs()).toEqual([])
+})
+
+test('on a disk that is nearly full an upload is refused before its first byte, and leaves nothing', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const { requireRoom } = await openDiskStorage(site.dataDir, { reserve: 2 ** 60 })
+  site.services.storage.requireRoom = requireRoom
+  const response = await site.request('POST', '/api/journals', { token, form: articleForm({ pdf: goodPdf }) })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({
+    code: 'disk-full',
+    message: expect.stringContaining('no room for new files'),
+  })
+  expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
+  expect((await site.request('GET', '/api/journals')).status).toBe(200)
+})
+
+test('a file whose inspection runs out of time is no bad file: its author is asked to try again, and nothing is left', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const workerUrl = new URL('../../src/features/files/inspection-worker.ts', import.meta.url)
+  const hurried = createInspector({ workerUrl, timeoutMs: 0, maxParallel: 1 })
+  onTestFinished(() => hurried.close())
+  Object.assign(site.services.inspector, hurried)
+  const response = await site.request('POST', '/api/journals', { token, form: articleForm({ pdf: goodPdf }) })
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toBe('60')
+  expect(await response.json()).toMatchObject({
+    code: 'inspection-out-of-time',
+    message: expect.stringContaining('Please try again in a minute'),
+  })
+  await expectNothingKept(site)
 })

@@ -1,0 +1,124 @@
+// The quarters hold for the numbering of the specification only; elsewhere an issue has the date that was typed, or that
+// of its papers.
+import { expect, test } from 'vitest'
+import type { NewArticle } from '#src/domain/article/article.ts'
+import type { IssueInFull } from '#src/wire/issue.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import { buildArticle, inventedFile } from '#test/factories/article.ts'
+import { uploadForm } from '#test/factories/article-upload.ts'
+import { aNotice } from '#test/factories/notice.ts'
+import { startApi } from './api-harness.ts'
+
+async function start(day = '2026-11-23') {
+  const site = await startApi({ now: `${day}T10:00:00.000Z` })
+  const { token } = await site.administrator()
+  const json = async <T>(method: string, path: string, body?: unknown) => {
+    const response = await site.request(method, path, { token, ...(body === undefined ? {} : { json: body }) })
+    return { status: response.status, body: (await response.json()) as T }
+  }
+  return {
+    site,
+    json,
+    add: (facts: Partial<NewArticle> = {}) => buildArticle(site.services, facts),
+    issue: async (place: string) => (await json<IssueInFull>('GET', `/api/issues/${place}?status=all`)).body,
+    label: async (id: string) => (await json<JournalObject>('GET', `/api/journals/${id}`)).body.issueLabel,
+    record: async (id: string, form: string) => (await site.request('GET', `/journals/${id}/cite.${form}`)).text(),
+  }
+}
+
+test('a paper published today in volume 8, number 3 is not of the year 2032', async () => {
+  const { add, issue, label, site } = await start()
+  const { id } = await add({ volume: 8, issue: 3 })
+  expect(await label(id)).toBe('Volume 8, Number 3, 2026')
+  const found = await issue('8/3')
+  expect(found).toMatchObject({ label: 'Volume 8, Number 3, 2026', year: 2026 })
+  expect(found).not.toHaveProperty('months')
+  for (const address of [`/journals/${id}/cite.ris`, '/archive/8/3/atom.xml', '/oai?verb=ListSets']) {
+    expect(await (await site.request('GET', address)).text(), address).not.toContain('2032')
+  }
+})
+
+test('a paper of April 2020 in volume 2, number 1 is of 2020, and its issue is complete', async () => {
+  const { add, issue, label } = await start('2026-02-20')
+  const { id } = await add({ volume: 2, issue: 1, publicationDate: '2020-04-14' })
+  expect(await label(id)).toBe('Volume 2, Number 1, 2020')
+  expect(await issue('2/1')).toMatchObject({ label: 'Volume 2, Number 1, 2020', year: 2020, state: 'published' })
+})
+
+test('papers that appear a little early or late leave an issue its quarter', async () => {
+  const { add, issue, label } = await start()
+  const early = await add({ volume: 3, issue: 1 })
+  const late = await add({ volume: 2, issue: 3, publicationDate: '2026-10-02' })
+  expect(await label(early.id)).toBe('Volume 3, Number 1, January-March 2027')
+  expect(await label(late.id)).toBe('Volume 2, Number 3, July-September 2026')
+  expect(await issue('2/3')).toMatchObject({ months: 'July-September', year: 2026 })
+})
+
+test('a date typed for the cover is the date of the issue, and of its papers', async () => {
+  const { add, issue, json, label, record } = await start()
+  const { id } = await add({ volume: 2, issue: 1, publicationDate: '2020-04-14' })
+  await json('PATCH', '/api/issues/2/1', { coverDate: 'Spring 2020' })
+  expect((await issue('2/1')).label).toBe('Volume 2, Number 1, Spring 2020')
+  expect(await label(id)).toBe('Volume 2, Number 1, Spring 2020')
+  expect(await record(id, 'ris')).toContain('2020')
+  await json('PATCH', '/api/issues/2/1', { label: 'Festschrift' })
+  expect((await issue('2/1')).label).toBe('Festschrift')
+  expect(await label(id)).toBe('Festschrift')
+})
+
+test('in a journal that numbers its issues differently, the current issue is the newest one, and no page computes a time', async () => {
+  const { add, json, site } = await start()
+  const add2020 = await add({ volume: 7, issue: 2, publicationDate: '2020-04-14' })
+  expect(add2020.volume).toBe(7)
+  const today = async () => (await json<PeriodicalObject>('GET', '/api/periodical')).body
+  // One issue may be a slip.
+  expect((await today()).currentIssue.label).toBe('Volume 2, Number 4, October-December 2026')
+  await add({ volume: 8, issue: 1, publicationDate: '2026-06-01' })
+  expect(await today()).toMatchObject({
+    currentIssue: { volume: 8, issue: 1, label: 'Volume 8, Number 1, 2026' },
+    firstIssue: { label: 'Volume 1, Number 1' },
+  })
+  const about = await (await site.request('GET', '/api/periodical/pages/about')).text()
+  expect(about).toContain('Volume 1, Number 1.')
+  expect(about).not.toContain('2025')
+  const { token } = await site.administrator()
+  const uploaded = await site.request('POST', '/api/journals', { token, form: uploadForm() })
+  expect(await uploaded.json()).toMatchObject({ volume: 8, issue: 1, issueLabel: 'Volume 8, Number 1, 2026' })
+  await json('PATCH', '/api/issues/8/1', { state: 'published' })
+  expect((await today()).currentIssue).toMatchObject({ volume: 8, issue: 2 })
+  await add({ volume: 1, issue: 1, publicationDate: '2013-03-01' })
+  expect((await today()).firstIssue.label).toBe('Volume 1, Number 1, 2013')
+})
+
+test('a notice in a journal that numbers its issues differently goes into an issue that exists', async () => {
+  const { add, json } = await start()
+  await add({ volume: 44, issue: 6, publicationDate: '2025-12-01' })
+  const article = await add({ volume: 45, issue: 2, publicationDate: '2026-06-01' })
+  await add({ volume: 45, issue: 3, publicationDate: '2026-09-01' })
+  const { status, body } = await json<{ notice: JournalObject }>(
+    'POST',
+    `/api/journals/${article.id}/notices`,
+    aNotice({}),
+  )
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(body.notice).toMatchObject({ volume: 45, issue: 3, issueLabel: 'Volume 45, Number 3, 2026' })
+})
+
+test('a paper cannot be received after it was published', async () => {
+  const { add, json } = await start()
+  const { id } = await add({
+    publicationDate: '2026-05-10',
+    receivedAt: '2026-03-01',
+    files: { pdf: inventedFile('pdf'), docx: inventedFile('docx') },
+  })
+  const late = await json<{ fields: object; message: string }>('PATCH', `/api/journals/${id}`, {
+    receivedAt: '2026-05-11',
+  })
+  const message = 'The paper cannot be received after its publication date.'
+  expect(late).toMatchObject({ status: 400, body: { message, fields: { receivedAt: message } } })
+  const early = await json<{ fields: object }>('PATCH', `/api/journals/${id}`, { publicationDate: '2026-02-28' })
+  const before = 'The publication date cannot be before the day on which the paper was received.'
+  expect(early).toMatchObject({ status: 400, body: { message: before, fields: { publicationDate: before } } })
+  expect((await json('PATCH', `/api/journals/${id}`, { receivedAt: '2026-05-10' })).status).toBe(200)
+})
