@@ -1,6 +1,4 @@
 // Every manuscript of the corpus becomes a paper, and its content is in every format written from it.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
@@ -18,12 +16,10 @@ type Article = Omit<Typeset, 'pdf' | 'archival'> & { pdf?: PrintedPdf; archival?
 const articles = new Map<string, Article | Error>()
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
   const templateFolder = join(import.meta.dirname, '..', '..', 'typesetting')
   const { typeset } = createEngine({ templateFolder, fontFolders: printFontFolders() })
   for (const { name, bytes, isPrinted = false } of corpus) {
-    const manuscript = join(folder, 'manuscript.docx')
-    await writeFile(manuscript, await bytes())
+    const manuscript = new Uint8Array(await bytes())
     const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: isPrinted } as const
     articles.set(
       name,
@@ -37,7 +33,6 @@ beforeAll(async () => {
       ),
     )
   }
-  await rm(folder, { recursive: true, force: true })
 }, 300_000)
 afterAll(() => articles.clear())
 

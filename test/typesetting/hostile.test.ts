@@ -48,6 +48,7 @@ beforeAll(async () => {
   canaryAddress = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
   typesetter = createTypesetter({
     workerUrl: new URL('../../src/features/manuscripts/engine/typesetting-worker.ts', import.meta.url),
+    launcherUrl: new URL('../../src/features/manuscripts/engine/confinement/start-confined.ts', import.meta.url),
     templateFolder: join(import.meta.dirname, '..', '..', 'typesetting'),
     fontFolders: printFontFolders(),
     maxParallel: 1,
