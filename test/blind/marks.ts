@@ -1,0 +1,78 @@
+// Marks: words that occur nowhere else, one in every fact about a person. Where one turns up, its fact has been told.
+import { createHash } from 'node:crypto'
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { readPdfWords } from '#src/formats/pdf/read-words.ts'
+
+export type Marks = {
+  /** A new mark, which can be a name, a part of an address or a word of a text. `fact`: what it stands for. */
+  of(fact: string): string
+  /** Something that is recognisable by itself, such as an ORCID iD. */
+  keep(fact: string, text: string): string
+  /** The facts whose marks are in these bytes, in whatever they contain. */
+  findIn(bytes: Uint8Array): Promise<string[]>
+}
+
+const vowels = 'aeiou'
+const consonants = 'bdfgklmnprstv'
+
+export function makeMarks(seed: string): Marks {
+  const facts = new Map<string, string>()
+  const keep = (fact: string, text: string) => {
+    facts.set(text.toLowerCase(), fact)
+    return text
+  }
+  return {
+    keep,
+    of: (fact) => keep(fact, `Zq${inventWord(`${seed} ${fact}`)}`),
+    async findIn(bytes) {
+      const texts = await textsOf(bytes)
+      return [...facts].flatMap(([mark, fact]) => (texts.some((text) => text.includes(mark)) ? [fact] : []))
+    },
+  }
+}
+
+/** Ten letters that can be read aloud, so that every program takes them for a word. */
+function inventWord(seed: string): string {
+  const bytes = createHash('sha256').update(seed).digest()
+  return Array.from({ length: 10 }, (_, at) => {
+    const letters = at % 2 === 0 ? vowels : consonants
+    return letters[(bytes[at] ?? 0) % letters.length]
+  }).join('')
+}
+
+/** Everything that can be read in a file, whatever it is: as bytes, as text of 8 and 16 bits, and unpacked. */
+async function textsOf(bytes: Uint8Array): Promise<string[]> {
+  const buffer = Buffer.from(bytes)
+  const plain = [buffer.toString('utf8'), buffer.toString('utf16le'), buffer.subarray(1).toString('utf16le')]
+  const head = buffer.subarray(0, 5).toString('latin1')
+  const inner = head.startsWith('PK') ? await unzip(bytes) : head === '%PDF-' ? await unpackPdf(bytes) : []
+  return [...plain.map((text) => text.toLowerCase()), ...inner]
+}
+
+async function unzip(bytes: Uint8Array): Promise<string[]> {
+  const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()
+  const texts = entries.map(async (entry) => [
+    entry.filename.toLowerCase(),
+    ...(entry.directory ? [] : await textsOf(await entry.getData(new Uint8ArrayWriter()))),
+  ])
+  return (await Promise.all(texts)).flat()
+}
+
+async function unpackPdf(bytes: Uint8Array): Promise<string[]> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
+  const streams = context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [Buffer.from(decoded(object)).toString('latin1')] : []))
+  const strings = context.enumerateIndirectObjects().map(([, object]) => object.toString())
+  return [...streams, ...strings, await readPdfWords(bytes)].map((text) => text.toLowerCase())
+}
+
+/** A picture's data stay as they are. */
+function decoded(stream: PDFRawStream): Uint8Array {
+  try {
+    return decodePDFRawStream(stream).decode()
+  } catch {
+    return stream.contents
+  }
+}

@@ -1,0 +1,65 @@
+// Requests of marked people to a running program, and the letters that it sends.
+import type { ReceivedMail } from '#test/factories/mail-server.ts'
+import type { Named } from './people.ts'
+
+export type Who = Pick<Named, 'address' | 'agent'> & { token?: string | undefined }
+
+export type Site = {
+  origin: string
+  letters: readonly ReceivedMail[]
+  ask(who: Who, method: string, path: string, body?: object): Promise<Response>
+}
+
+export function siteAt(origin: string, letters: readonly ReceivedMail[]): Site {
+  return {
+    origin,
+    letters,
+    ask({ address, agent, token }, method, path, body) {
+      const isForm = body instanceof FormData
+      return fetch(origin + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          'X-Forwarded-For': address,
+          'User-Agent': agent,
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      })
+    },
+  }
+}
+
+/** The answer to something that must succeed. */
+export async function act<T>(site: Site, who: Who, method: string, path: string, body?: object): Promise<T> {
+  const response = await site.ask(who, method, path, body)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+type Wanted = { page: 'review' | 'confirm'; subject: RegExp; known?: readonly string[] }
+
+/** The secret part of a link in a letter to the address, apart from those that are known: every letter has a link of its own. */
+export async function linkIn(site: Site, recipient: string, { page, subject, known = [] }: Wanted): Promise<string> {
+  const pattern = new RegExp(`${site.origin}/${page}/([\\w-]+)`)
+  return until(`a letter with a link to ${page} for ${recipient}`, () => {
+    const letters = site.letters.filter(
+      (one) => one.recipients.includes(recipient) && subject.test(String(one.headers['subject'])),
+    )
+    const tokens = letters.map(({ text }) => pattern.exec(text)?.[1])
+    return tokens.find((token) => token !== undefined && !known.includes(token))
+  })
+}
+
+/** Asks again until there is an answer. */
+export async function until<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  const deadline = performance.now() + 110_000
+  while (performance.now() < deadline) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${what} never came`)
+}
