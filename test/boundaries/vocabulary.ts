@@ -17,7 +17,8 @@ const borders = [
   'src/web/routes.ts',
   'src/web/links.ts',
   'src/web/words/',
-  // Prose that visitors read.
+  // Prose that visitors and correspondents read.
+  'src/domain/review/letter-texts.ts',
   'src/features/periodical/page-texts/',
 ]
 
@@ -33,6 +34,8 @@ const exceptions: Record<string, RegExp> = {
   'src/features/periodical/default-record.ts': /'Journal of STEM Education'/g,
   // SQLite's own name of a setting.
   'src/platform/database/sqlite-dialect.ts': /\bjournal_mode\b/gi,
+  'src/platform/database/copy-database.ts': /\bjournal_mode\b/gi,
+  'src/platform/backup/back-up.ts': /'-journal'/g,
   // The mount of the resource, and the addresses whose errors are JSON.
   'src/http/api.ts': /'\.\/journals\/journal-routes\.ts'|\bregisterJournalRoutes\b/g,
   // The answer to publishing a submission includes the paper that it became.
@@ -42,6 +45,16 @@ const exceptions: Record<string, RegExp> = {
   'src/domain/article/required-texts.ts': /\bfor your journal\b/g,
   // The page where manuscripts wait for a decision.
   'src/features/submissions/submission-letters.ts': /\/manage-journals\b/g,
+  // The name of the journal in an answer and in a letter, and the page of a case.
+  'src/wire/review.ts': /\bjournal: z\b/g,
+  'src/http/review/present-own-invitation.ts': /\bjournal: own\b/g,
+  'src/web/review/manuscript-head.tsx': /\binvitation\.journal\b/g,
+  'src/domain/review/letter-rules.ts': /'journal'/g,
+  'src/web/case/decision-preview.tsx': /\bjournal: periodical\b/g,
+  'src/web/case/invitation-preview.tsx': /\bjournal: periodical\b/g,
+  'src/web/settings/review/sample-letter.tsx': /\bjournal: periodical\b/g,
+  'src/features/review/digest/send-digests.ts': /\bjournal: sender\b|\/manage-journals\b/g,
+  'src/features/review/queue-case-letters.ts': /\bjournal: sender\b|\/manage-journals\b/g,
   // The list of papers in the body of an order.
   'src/wire/issue.ts': /\bjournals\b/g,
   'src/http/unknown-address.ts': /\(journals\|submissions\)/g,
