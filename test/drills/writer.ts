@@ -1,7 +1,8 @@
-// A client that never stops writing: submits, uploads, publishes and deletes over HTTP until the server is gone.
+// A client that never stops writing: registers, signs out, submits, uploads, edits,
+// publishes and deletes over HTTP until the server is gone.
 import { createHash } from 'node:crypto'
 import { buildDocxOfSize, buildPdfOfSize } from '#test/fixtures/documents/index.ts'
-import type { KeptArticle, KeptSubmission, Ledger, SentSubmission } from './ledger.ts'
+import type { KeptArticle, KeptSubmission, Ledger, SentSubmission, Session } from './ledger.ts'
 import type { Random } from './seeded-random.ts'
 
 export type Post = {
@@ -11,29 +12,35 @@ export type Post = {
   random: Random
   name: string
   killed: AbortSignal
+  /** How many times it writes, unless the server is killed before. */
+  writes?: number
+  /** A site that sends mail takes a second manuscript only from a confirmed address. */
+  oneManuscriptEach?: boolean
 }
 
 /** Ends when a request gets no connection, or at a wrong answer: that is a violation. */
 export async function writeUntilKilled(post: Post): Promise<void> {
   const own: { articles: KeptArticle[]; submissions: KeptSubmission[] } = { articles: [], submissions: [] }
   try {
-    const author = await register(post)
-    for (let count = 1; ; count += 1) {
+    const author = post.oneManuscriptEach ? undefined : (signedIn(post) ?? (await register(post)))
+    for (let count = 1; count <= (post.writes ?? Number.POSITIVE_INFINITY); count += 1) {
       const title = `${post.name}, manuscript ${count}`
       const chance = post.random.next()
-      if (chance < 0.35) own.submissions.push(await submit(post, author, title))
-      else if (chance < 0.65) own.articles.push(await upload(post, title))
-      else if (chance < 0.8) await publish(post, post.random.pick(own.submissions))
-      else if (chance < 0.9) await remove(post, 'journals', post.random.pick(own.articles))
-      else if (chance < 0.98) await remove(post, 'submissions', post.random.pick(own.submissions))
-      else await register(post)
+      if (chance < 0.3) own.submissions.push(await submit(post, (author ?? (await register(post))).token, title))
+      else if (chance < 0.55) own.articles.push(await upload(post, title))
+      else if (chance < 0.7) await publish(post, post.random.pick(own.submissions))
+      else if (chance < 0.8) await edit(post, post.random.pick(own.articles), `${title}, edited`)
+      else if (chance < 0.88) await remove(post, 'journals', post.random.pick(own.articles))
+      else if (chance < 0.94) await remove(post, 'submissions', post.random.pick(own.submissions))
+      else if (chance < 0.97) await register(post)
+      else await signOut(post, await register(post))
     }
   } catch (error) {
     if (!(error instanceof ServerGone || error instanceof WrongAnswer)) throw error
   }
 }
 
-class ServerGone extends Error {}
+export class ServerGone extends Error {}
 
 class WrongAnswer extends Error {}
 
@@ -57,11 +64,11 @@ async function acknowledged(post: Post, expected: number, response: Response): P
     return
   }
   const answer = `${response.status} ${await response.text().catch(() => '')} from ${response.url}`
-  post.ledger.violations.push(`expected ${expected}, got ${answer}`)
+  post.ledger.violations.push({ kind: 'wrong', sentence: `expected ${expected}, got ${answer}` })
   throw new WrongAnswer(answer)
 }
 
-async function register({ origin, ledger, random, name, killed }: Post): Promise<string> {
+async function register({ origin, ledger, random, name, killed }: Post): Promise<Session> {
   const email = `writer-${random.between(0, 1e15)}@example.org`
   const response = await call(origin, 'POST', '/api/auth/register', {
     signal: killed,
@@ -71,9 +78,24 @@ async function register({ origin, ledger, random, name, killed }: Post): Promise
   const body = await response.json().catch(() => undefined)
   if (response.status !== 201 || !body) throw new ServerGone('register')
   const { token } = body as { token: string }
-  ledger.sessions.push(token)
+  const session: Session = { token, state: 'open', registered: email }
+  ledger.sessions.push(session)
   ledger.acknowledged += 1
-  return token
+  return session
+}
+
+/** Mostly somebody from an earlier round, for a password costs more than all other work of a short round. */
+function signedIn({ ledger, random }: Post): Session | undefined {
+  const open = ledger.sessions.filter(({ state }) => state === 'open')
+  return random.next() < 0.8 ? random.pick(open) : undefined
+}
+
+async function signOut(post: Post, session: Session): Promise<void> {
+  session.state = 'ending'
+  const headers = { Authorization: `Bearer ${session.token}` }
+  const response = await call(post.origin, 'POST', '/api/auth/logout', { headers, signal: post.killed })
+  await acknowledged(post, 204, response)
+  session.state = 'ended'
 }
 
 async function submit(post: Post, owner: string, title: string): Promise<KeptSubmission> {
@@ -90,6 +112,7 @@ async function submit(post: Post, owner: string, title: string): Promise<KeptSub
     published: 'no',
   }
   post.ledger.submissions.set(submission.id, submission)
+  post.ledger.changed.add(submission.id)
   post.ledger.unanswered.delete(sent)
   return submission
 }
@@ -114,17 +137,33 @@ async function upload(post: Post, title: string): Promise<KeptArticle> {
     id: idOf(response),
     files: { pdf: sha256(pdf), docx: sha256(docx) },
     presence: 'there',
+    titles: [title],
   }
   post.ledger.articles.set(article.id, article)
+  post.ledger.changed.add(article.id)
   return article
 }
 
+async function edit(post: Post, article: KeptArticle | undefined, title: string): Promise<void> {
+  if (article?.presence !== 'there') return
+  article.titles.push(title)
+  post.ledger.changed.add(article.id)
+  const response = await call(post.origin, 'PATCH', `/api/journals/${article.id}`, {
+    signal: post.killed,
+    headers: { Authorization: `Bearer ${post.administrator}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title }),
+  })
+  await acknowledged(post, 200, response)
+  article.titles = [title]
+}
+
 /** Its Word file is the cleaned manuscript. */
-type Published = { journal: { id: string; files: { docx: { sha256: string } } } }
+type Published = { journal: { id: string; title: string; files: { docx: { sha256: string } } } }
 
 async function publish(post: Post, submission: KeptSubmission | undefined): Promise<void> {
   if (submission?.presence !== 'there') return
   if (submission.published === 'no') submission.published = 'perhaps'
+  post.ledger.changed.add(submission.id)
   const response = await call(post.origin, 'PATCH', `/api/submissions/${submission.id}/status`, {
     signal: post.killed,
     headers: { Authorization: `Bearer ${post.administrator}`, 'Content-Type': 'application/json' },
@@ -135,8 +174,9 @@ async function publish(post: Post, submission: KeptSubmission | undefined): Prom
   const body = (await response.json().catch(() => undefined)) as Published | undefined
   if (!body) throw new ServerGone('publish')
   submission.articleId = body.journal.id
-  const { id, files } = body.journal
-  post.ledger.articles.set(id, { id, files: { docx: files.docx.sha256 }, presence: 'there' })
+  const { id, title, files } = body.journal
+  post.ledger.articles.set(id, { id, files: { docx: files.docx.sha256 }, presence: 'there', titles: [title] })
+  post.ledger.changed.add(id)
 }
 
 async function remove(
@@ -146,6 +186,7 @@ async function remove(
 ): Promise<void> {
   if (thing?.presence !== 'there') return
   thing.presence = 'leaving'
+  post.ledger.changed.add(thing.id)
   const headers = { Authorization: `Bearer ${post.administrator}` }
   const response = await call(post.origin, 'DELETE', `/api/${kind}/${thing.id}`, { headers, signal: post.killed })
   await acknowledged(post, 204, response)
