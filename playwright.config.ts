@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // A worker waits for the network or a timer a third of its time.
+  workers: '150%',
   // No test depends on the speed of the machine: an action that takes this long will never happen.
   timeout: 240_000,
   expect: { timeout: 60_000 },

@@ -41,11 +41,16 @@ async function runAxe(page: Page, options: axe.RunOptions, doubtful: string[] = 
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       await Promise.allSettled(transitions.map(({ finished }) => finished))
+      // Nor may a message begin to fade away, or its time run out, while axe reads the page.
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, ::before, ::after { animation-play-state: paused !important; transition: none !important }')
+      document.adoptedStyleSheets.push(still)
       const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
         ...options,
         resultTypes: ['violations', 'incomplete'],
         elementRef: true,
       })
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
       const isInDrawing = (element?: Element) => Boolean(element?.closest('svg[role=img]'))
       const possible = incomplete
         .filter(({ id }) => doubtful.includes(id))

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { DepositList, DepositObject } from '#src/wire/deposit.ts'
 import { faultsByEveryRule } from './axe.ts'
+import { answers } from './failing-server.ts'
 import { administrator } from './office.ts'
 import { enter, expect, test, toast } from './site.ts'
 
@@ -100,4 +101,20 @@ test('the list is filtered by state, agency and words in its address', async ({ 
   await expect(page.getByRole('heading', { name: 'No deposit matches' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all deposits' }).press('Enter')
   await expect(page).toHaveURL(/\/settings\/deposits$/)
+})
+
+test.describe('when both lists fail', () => {
+  test.use({ allowed: [/status of 500/] })
+
+  test('the reason that they share is announced once, and one retry loads both', async ({ page }) => {
+    await page.route('**/api/deposits{,/dois}{,?*}', answers.saying(500, 'Server error occurred'))
+    await page.goto('/settings/deposits')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toHaveText(/^Server error occurred/)
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'DOIs', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Papers', exact: true })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
 })

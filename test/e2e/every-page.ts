@@ -4,13 +4,21 @@ import { existingPages } from '#src/web/links.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 
 const author = /^\/(dashboard|submission|updateprofile)$/
-const administrator = /^\/(manage-journals|journals\/uploads|journals\/[^/]+\/(edit|notice)|settings(\/.*)?)$/
+const administrator =
+  /^\/(manage-journals(\/figures)?|journals\/uploads|journals\/[^/]+\/(edit|notice)|settings(\/.*)?)$/
 
 const needed = (path: string): Visit['as'] =>
   author.test(path) ? 'author' : administrator.test(path) ? 'administrator' : 'anyone'
 
-// The first redirects to /submission. A proof needs a manuscript: manuscript-to-article.spec.ts checks one.
-const leftOut = ['/submissions', '/submissions/:id/proof']
+// The first redirects to /submission. Proofs, cases and invitations need a manuscript: manuscript-to-article.spec.ts,
+// case.spec.ts and review.spec.ts check them.
+const leftOut = [
+  '/submissions',
+  '/submission/:id',
+  '/submissions/:id/proof',
+  '/manage-journals/submissions/:id',
+  '/review/:token',
+]
 
 export type Visit = { pattern: string; path: string; as: 'anyone' | 'author' | 'administrator' }
 

@@ -38,10 +38,10 @@ test('an issue is closed after a warning about incomplete papers, gets its day, 
   await question.getByRole('button', { name: 'Close this issue' }).click()
   await expect(toast(page, 'The issue is closed')).toBeVisible()
   await publication.getByLabel('Published on').fill('2199-01-01')
-  await publication.getByRole('button', { name: 'Save the day' }).click()
+  await publication.getByRole('button', { name: 'Save the date' }).click()
   await expect(publication.getByText('The day on which the issue was published cannot be in the future.')).toBeVisible()
   await publication.getByLabel('Published on').fill('2026-02-03')
-  await publication.getByRole('button', { name: 'Save the day' }).click()
+  await publication.getByRole('button', { name: 'Save the date' }).click()
   await expect(toast(page, 'The day has been saved')).toBeVisible()
 
   await page.goto('/journals/uploads')

@@ -48,6 +48,21 @@ test('paging shows eight placeholders until the papers have loaded', async ({ pa
   await expect(page).toHaveTitle(/^Journals, page 2 – /)
 })
 
+test('while an answer is pending, the count is that of the papers still shown', async ({ page }) => {
+  await page.goto(listOfSeries)
+  await expect(cards(page)).toHaveCount(8)
+  await expect(page.getByText('Papers 1–8 of 9')).toBeVisible()
+  const answer = await holdAnswers(page)
+  await page.getByRole('searchbox').fill('part 9')
+  await expect(page.getByRole('status').getByText('1 paper on this page matches')).toBeVisible()
+  await expect(page.getByRole('list', { name: '1 paper on this page matches' }).locator('> li')).toHaveCount(1)
+  await expect(page.getByText('Papers 1–8 of 9')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('heading', { name: '1 paper matches' })).toBeVisible()
+  await page.getByRole('searchbox').fill('part 9 ')
+  await expect(page.getByRole('heading', { name: '1 paper matches' }), 'a space is no other search').toBeVisible()
+})
+
 test('Back from a paper restores page, filters and scroll position', async ({ page }) => {
   await page.goto(`${listOfSeries}&sortBy=title&order=asc`)
   await expect(cards(page)).toHaveCount(8)
@@ -120,7 +135,7 @@ test('a correction without results is named without a promise, in the words used
   await page.getByRole('searchbox').fill('Sundail')
   const sentence = 'No paper contains “sundail”. We searched for “sundial” instead.'
   await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
-  await expect(page.getByText('No published paper matches search “sundial”, year “1999”.')).toBeVisible()
+  await expect(page.getByText('No published paper matches the search “sundial” and the year “1999”.')).toBeVisible()
   await expect(page.getByText('Showing papers')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Search: Sundail' })).toBeVisible()
   await expect(page).toHaveTitle(/^Nothing found for “Sundail” – Journals – /)
@@ -179,7 +194,7 @@ test.describe('without scripts', () => {
   test('a choice says how many papers it would show', async ({ page }) => {
     await page.goto(listOfSeries)
     const year = page.getByRole('group', { name: 'Publication year' })
-    await expect(year.getByRole('checkbox')).toHaveAccessibleName(/^2026 ?, 9 papers$/)
+    await expect(year.getByRole('checkbox')).toHaveAccessibleName('2026 (9 papers)')
   })
 
   test('the title of a search contains the query and the page', async ({ page }) => {
@@ -204,7 +219,9 @@ test.describe('without scripts', () => {
   test('a list without a match shows the query and offers a way on', async ({ page }) => {
     await page.goto('/journals?q=glockenspiel&year=2026')
     await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
-    await expect(page.getByText('No published paper matches search “glockenspiel”, year “2026”.')).toBeVisible()
+    await expect(
+      page.getByText('No published paper matches the search “glockenspiel” and the year “2026”.'),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'See the archive' })).toHaveAttribute(
       'href',
       '/archive',

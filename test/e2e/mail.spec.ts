@@ -26,12 +26,18 @@ test('a test message is written to oneself, found, read and sent again', async (
   await messages.first().getByText('Read the text').click()
   await expect(messages.first()).toContainText('You asked for this test message')
 
+  const known = await messages.count()
+  const shownWithToast = countWithNextToast(page, 'main li:has(h3)')
+  await page.getByRole('button', { name: 'Send a test message to yourself' }).click()
+  expect(await shownWithToast, 'the list shows the letter when the toast appears').toBe(known + 1)
+
   const before = await messages.count()
   await messages
+    .filter({ has: page.getByText('In the outbox', { exact: true }) })
     .first()
     .getByRole('button', { name: /^Send again: / })
     .click()
-  await expect(toast(page, 'The message is being sent now')).toBeVisible()
+  await expect(toast(page, 'The message will be in the outbox again')).toBeVisible()
   await expect(messages).toHaveCount(before + 1)
   expect(await faultsByEveryRule(page)).toEqual([])
 
@@ -48,6 +54,20 @@ test('a test message is written to oneself, found, read and sent again', async (
   await expect(page.getByText(/^\d+ messages?$/)).toBeFocused()
   await expect(search).toHaveValue('')
 })
+
+/** The number of these elements at the moment when the next toast appears. */
+const countWithNextToast = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const isToast = (node: Node) => node instanceof Element && node.matches('.Toastify__toast')
+        new MutationObserver((changes) => {
+          const hasToast = changes.some(({ addedNodes }) => [...addedNodes].some(isToast))
+          if (hasToast) resolve(document.querySelectorAll(selector).length)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+    selector,
+  )
 
 const failed: MailObject = {
   id: '0197a2b0-0000-7000-8000-000000000001',

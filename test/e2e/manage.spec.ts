@@ -1,7 +1,7 @@
 // The administrators' desk: what is published and what waits, uploading a paper and editing one, and what the pages
 // show when the server refuses, does not answer or has ended the session.
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { submissionForm } from '#test/factories/submission.ts'
@@ -24,6 +24,8 @@ const submitted = '/manage-journals?tab=submitted'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const day = (iso: string) => iso.slice(0, 10)
+const inWords = (date: string, month: 'long' | 'short') =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
 
 test.beforeEach(async ({ page, office, baseURL }) => {
   await enter(page, await office.signIn(administrator), baseURL)
@@ -292,7 +294,9 @@ test.describe('decisions', () => {
     await expect(date).toHaveAccessibleDescription(
       /The date cannot be in the future, because a submission is published at once\.$/,
     )
-    await date.fill('2026-03-05')
+    // Not before the day on which it was received.
+    const today = day(inDays(0))
+    await date.fill(today)
     await number.fill('')
     await volume.fill('9')
     await fold.click()
@@ -300,7 +304,7 @@ test.describe('decisions', () => {
     await expect(number).toBeFocused()
     await expect(number).toHaveAccessibleDescription(/Enter both volume and number, or neither\.$/)
     await number.fill('2')
-    await expect(dialog).toContainText('It appears at once in Volume 9, Number 2, dated 5 March 2026.')
+    await expect(dialog).toContainText(`It appears at once in Volume 9, Number 2, dated ${inWords(today, 'long')}.`)
     await expectNoFaults(page)
     await publish.click()
     await expect(toast(page, 'Submission published successfully')).toBeVisible()
@@ -308,7 +312,7 @@ test.describe('decisions', () => {
     await page.getByRole('link', { name: 'View the paper' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.goto(`${published}?q=tern`)
-    await expect(entry(page, title)).toContainText('5 Mar 2026Volume 9, Number 2')
+    await expect(entry(page, title)).toContainText(`${inWords(today, 'short')}Volume 9, Number 2`)
   })
 
   test('a paper that waits for its day is published now', async ({ page, office }) => {
@@ -342,11 +346,17 @@ test.describe('decisions', () => {
       await page.keyboard.press(key)
       await expect(page.getByRole('heading', { level: 2, name: focused })).toBeFocused()
     }
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: `Proof ${number}` })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: `Download DOCX ${number}` })).toBeFocused()
-    await page.keyboard.press('Tab')
+    for (const stop of [
+      page.getByRole('link', { name: title }),
+      page.getByRole('button', { name: `Publish ${number}` }),
+      page.getByRole('link', { name: `Proof ${number}` }),
+      page.getByRole('link', { name: `Download DOCX ${number}` }),
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+    }
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('button', { name: `Publish ${number}` })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -395,7 +405,7 @@ test.describe('decisions', () => {
 test.describe('uploading a paper', () => {
   test.use({ allowed: [/status of \d+|ERR_FAILED/] })
 
-  test('missing parts are reported in the order of the specification, and stay reported until the next attempt', async ({
+  test('missing parts are reported in the order of the specification, and leave the summary when they are put right', async ({
     page,
   }) => {
     await page.goto('/journals/uploads')
@@ -409,10 +419,17 @@ test.describe('uploading a paper', () => {
       'Please enter at least one author name.',
     ])
     await expect(summary).toBeFocused()
-    await page.getByLabel('Title').fill('Mended')
-    await expect(summary.getByRole('listitem')).toHaveCount(5)
     await expect(toast(page, 'Please upload a PDF document (.pdf).')).toHaveRole('group')
-    await summary.getByRole('link', { name: 'Please enter at least one author name.' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Mended')
+    const others = page.getByRole('group', { name: '4 things need your attention' })
+    await expect(others.getByRole('listitem')).toHaveText([
+      'Please upload a PDF document (.pdf).',
+      'Please upload a Word document (.docx).',
+      'Please provide an abstract for your journal.',
+      'Please enter at least one author name.',
+    ])
+    await expect(page.getByRole('textbox', { name: 'Title' }), 'the summary leaves the focus alone').toBeFocused()
+    await others.getByRole('link', { name: 'Please enter at least one author name.' }).click()
     await expect(page.getByLabel('Authors')).toBeFocused()
 
     const [pdf, docx] = [page.locator('input[name=pdf]'), page.locator('input[name=docx]')]
@@ -432,6 +449,63 @@ test.describe('uploading a paper', () => {
     await expect(page.getByLabel('Title')).toHaveValue('')
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(dialog).toHaveCount(0)
+  })
+
+  test('the reason why a file is refused or an upload fails leaves the screen after three seconds, and stays for screen readers', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/journals/uploads')
+    // The jump of the clock must not end the wait for the check of access.
+    await expect(page.locator('input[name=pdf]')).toBeAttached()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const form = page.getByRole('form', { name: 'Upload a paper' })
+    const isOnScreen = (text: Locator) => () => text.evaluate((element) => element.getBoundingClientRect().width > 1)
+    const leavesInTime = async (text: Locator) => {
+      await expect.poll(isOnScreen(text)).toBe(true)
+      await page.clock.runFor(2_900)
+      expect(await isOnScreen(text)()).toBe(true)
+      await page.clock.runFor(200)
+      await expect.poll(isOnScreen(text)).toBe(false)
+    }
+    const sentence = 'Please upload a PDF document (.pdf).'
+    const pdf = page.locator('input[name=pdf]')
+    const atFile = form.getByRole('paragraph').filter({ hasText: sentence })
+    for (const wrong of ['paper.docx', 'another.docx']) {
+      await pdf.setInputFiles(wordFile(wrong))
+      await leavesInTime(atFile)
+      await expect(pdf).toHaveAccessibleDescription(new RegExp(RegExp.escape(sentence)))
+    }
+    await page.getByRole('button', { name: 'Upload Journal' }).click()
+    await page.clock.runFor(10_000)
+    expect(await isOnScreen(atFile)(), 'a file that is missing stays reported').toBe(true)
+
+    await fillUpload(page, 'A failure of three seconds')
+    await page.route('**/api/journals', answers.withoutWords(500))
+    await page.getByRole('button', { name: 'Upload Journal' }).click()
+    const failure = form.getByRole('group', { name: 'Server error occurred' })
+    await expect(failure).toBeFocused()
+    await leavesInTime(failure.getByText('Server error occurred'))
+    await expect(failure, 'what to do now stays').toContainText('Nothing you typed is lost.')
+    // The accessibility check waits for timers.
+    await page.clock.resume()
+    await expectNoFaults(page)
+  })
+
+  test('a file that the server refuses is named at that file', async ({ page }) => {
+    await page.goto('/journals/uploads')
+    await fillUpload(page, 'One good file and one bad file')
+    const [pdf, docx] = [page.locator('input[name=pdf]'), page.locator('input[name=docx]')]
+    await pdf.setInputFiles(pdfFile('paper.pdf', Buffer.from('No PDF at all')))
+    await page.getByRole('button', { name: 'Upload Journal' }).click()
+    await expect(pdf).toHaveAccessibleDescription(/This is not a PDF/)
+    await expect(pdf).toHaveAttribute('aria-invalid', 'true')
+    await expect(docx).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByRole('main').getByText(/Correct what is marked below/)).toBeVisible()
+    await pdf.setInputFiles(pdfFile())
+    await expect(pdf).not.toHaveAttribute('aria-invalid')
+    await page.getByRole('button', { name: 'Upload Journal' }).click()
+    await expect(page.getByRole('heading', { name: 'Journal uploaded successfully!' })).toBeVisible()
   })
 
   test('an administrator sees a draft at its own address, others see that there is nothing', async ({
@@ -525,7 +599,15 @@ test.describe('uploading a paper', () => {
     await page.evaluate((value) => window.localStorage.setItem('authUser', value), JSON.stringify(user))
     await page.goto('/journals/uploads')
     await expect(page.getByLabel('Title')).toHaveValue('Longer than a bad line')
-    await page.getByRole('button', { name: 'Start again' }).click()
+    const startAgain = page.getByRole('button', { name: 'Start again' })
+    await page.locator('input[name=pdf]').setInputFiles(pdfFile())
+    await startAgain.press('Enter')
+    await question(page, 'Clear the whole form?').getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(page.getByLabel('Title')).toHaveValue('Longer than a bad line')
+    await page.reload()
+    await startAgain.press('Enter')
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.reload()
     await expect(page.getByLabel('Title')).toHaveValue('')
   })
@@ -722,7 +804,10 @@ test.describe('editing a paper', () => {
     await summary.getByRole('link', { name: 'This is not a DOI.' }).click()
     await expect(page.getByLabel('DOI')).toBeFocused()
     await expectNoFaults(page)
+    await page.getByLabel('DOI').fill('10')
+    await expect(summary.getByRole('listitem'), 'still no DOI').toHaveCount(4)
     await page.getByLabel('DOI').fill('')
+    await expect(page.getByRole('group', { name: '3 things need your attention' })).toBeVisible()
     await page.getByLabel('Volume').fill('3')
     await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('')
     await page.getByRole('textbox', { name: 'Title' }).fill('A fulmar without faults')
@@ -731,9 +816,11 @@ test.describe('editing a paper', () => {
     const published = await date.inputValue()
     await date.fill('2199-01-01')
     await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByLabel('Pages').fill('1–2')
     await page.getByRole('link', { name: 'Publication date cannot be in the future' }).click()
     await expect(date).toBeFocused()
     await date.fill(published)
+    await expect(page.getByRole('link', { name: 'Publication date cannot be in the future' })).toHaveCount(0)
 
     for (const [answer, sentence] of [
       [answers.saying(400, 'That volume is closed'), 'That volume is closed'],
@@ -753,8 +840,9 @@ test.describe('editing a paper', () => {
     await page.reload()
     await expect(page.getByText('Your changes from last time are back.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A fulmar without faults')
-    await page.getByRole('button', { name: 'Discard my changes' }).click()
+    await page.getByRole('button', { name: 'Discard my changes' }).press('Enter')
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A fulmar with faults')
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   })
 
   test('never overwrites what somebody else saved meanwhile', async ({ page, office }) => {
@@ -787,8 +875,9 @@ test.describe('editing a paper', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     expect((await refused).status()).toBe(409)
     await expect(page.getByText('Meanwhile, somebody else saved: Title.')).toBeVisible()
-    await page.getByRole('button', { name: 'Discard my changes' }).click()
+    await page.getByRole('button', { name: 'Discard my changes' }).press('Enter')
     await expect(page.getByLabel('Title')).toHaveValue(newer.title)
+    await expect(page.getByLabel('Title')).toBeFocused()
   })
 
   test('gives a paper a new file and keeps the earlier one', async ({ page, office }) => {

@@ -59,12 +59,21 @@ test('a manuscript is submitted, and a visitor finds, reads and downloads the pa
   await expect(page.getByText('Journal submitted successfully!')).toBeVisible()
   await expect(page.getByText(/MS-\d{4}/).first()).toBeVisible()
 
+  const linkFollowed = Promise.withResolvers<void>()
+  await page.route(/\/proof\/text$/, async (route) => {
+    await linkFollowed.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'See how your paper will look' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This is how your paper will look' })).toBeVisible()
   const attention = page.getByRole('region', { name: 'What needs attention' })
   await expect(attention.getByText('No caption')).toBeVisible({ timeout: 180_000 })
   await attention.getByRole('link', { name: 'Table 1' }).click()
-  await expect(page.locator(':target')).toContainText('Petals')
+  await expect(page).toHaveURL(/#/)
+  linkFollowed.resolve()
+  const table = page.locator('article :focus')
+  await expect(table).toContainText('Petals')
+  await expect(table).toBeInViewport()
   const proof = page.getByRole('article', { name: title })
   await expect(proof.getByRole('heading', { name: 'Method' })).toBeVisible()
   await expect(proof.getByText('An inserted sentence.')).toBeVisible()

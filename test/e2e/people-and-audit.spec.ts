@@ -36,12 +36,15 @@ test.describe('people', () => {
     const role = dialog.getByRole('combobox', { name: 'Role' })
     await expect(role).toHaveValue('author')
     await role.press('ArrowUp')
+    await expect(dialog).toContainText('They lead the review of submissions, except their own.')
+    await role.press('ArrowUp')
     await expect(dialog).toContainText('They can see and change everything')
     await page.keyboard.press('Escape')
     await expect(changeRole).toBeFocused()
     await expect(heading).toContainText('Author')
     await changeRole.press('Enter')
     await expect(role).toHaveValue('author')
+    await role.press('ArrowUp')
     await role.press('ArrowUp')
     await dialog.getByRole('button', { name: 'Change role' }).press('Enter')
     await expect(toast(page, `${person.name} is now Administrator`)).toBeVisible()
@@ -146,6 +149,57 @@ test.describe('when the server refuses or fails', () => {
     await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
     await expect(page.getByText(/^\d+ people$/)).toBeFocused()
   })
+})
+
+test('an empty journal has its archive’s search and numbers, and shows administrators alone what a board looks like', async ({
+  page,
+  browser,
+}) => {
+  const program = await startProgram({
+    env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+  })
+  try {
+    const { origin } = program
+    const main = page.getByRole('main')
+    await page.goto(`${origin}/archive`)
+    await expect(page.getByRole('heading', { name: 'The first issue is in preparation' })).toBeVisible()
+    await expect(main.locator('dl > div dt')).toHaveText([
+      'Published Articles',
+      'Expert Reviewers',
+      'Research Fields',
+      'Issues Per Year',
+    ])
+    await expect(page.getByRole('combobox', { name: 'Year' }).getByRole('option')).toHaveText(['All Years'])
+    await page.getByRole('searchbox', { name: 'Search journals' }).fill('kites')
+    await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()
+
+    await page.goto(`${origin}/editorial-board`)
+    await expect(page.getByRole('heading', { name: 'The board is being appointed' })).toBeVisible()
+    const office = await openOffice(origin)
+    await enter(page, await office.signIn(administrator), origin)
+    await page.goto(`${origin}/editorial-board`)
+    await expect(page.getByRole('heading', { name: 'Examples that only administrators see' })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: '(example)' })).toHaveText([
+      'Editor-in-chief (example)',
+      'Board members (example)',
+      'Editorial secretary (example)',
+    ])
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(8)
+    await page.getByRole('link', { name: 'Enter your board' }).click()
+    await expect(page).toHaveURL(`${origin}/settings/board`)
+
+    for (const session of [undefined, (await office.register()).session]) {
+      const visitor = await browser.newPage()
+      if (session) await enter(visitor, session, origin)
+      await visitor.goto(`${origin}/editorial-board`)
+      await expect(visitor.getByRole('heading', { name: 'The board is being appointed' })).toBeVisible()
+      await expect(visitor.getByText('Example', { exact: false })).toHaveCount(0)
+      await visitor.close()
+    }
+    expect(await (await page.request.get(`${origin}/editorial-board`)).text()).not.toContain('Prof. B. Example')
+  } finally {
+    expect(await program.stop(), program.output()).toBe(0)
+  }
 })
 
 test('an empty journal offers sample content, is marked as one, and removes it in one step', async ({ page }) => {

@@ -276,3 +276,13 @@ test.describe('with scripts', () => {
     await expect(page, 'also after a change of page').toHaveTitle(`Journals – ${periodical}`)
   })
 })
+
+test.describe('where it is still yesterday', () => {
+  test.use({ timezoneId: 'Pacific/Pago_Pago' })
+
+  test('the page of a paper shows the dates that the journal wrote', async ({ page }) => {
+    await page.goto(`/journals/${article.id}`)
+    await expect(page.getByRole('main').getByText('14 February 2025').first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('13 February 2025')
+  })
+})

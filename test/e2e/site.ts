@@ -2,6 +2,7 @@
 // errors. The tests of a worker share one program and its data, so none may rely on being the first or the only one.
 import { test as base, expect, type Page } from '@playwright/test'
 import type { SessionObject } from '#src/wire/account.ts'
+import { findFaults } from '#test/environment/find-faults.ts'
 import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
 import { administrator, inventPerson, type Office, openOffice, type Person } from './office.ts'
 import { expectNoLife, waitForLifeIn } from './page-life.ts'
@@ -16,6 +17,7 @@ export const test = base.extend<Quiet & { baseURL: string }, Site>({
         env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...environment },
       })
       await use(program)
+      expect(await findFaults(program)).toEqual([])
       expect(await program.stop(), program.output()).toBe(0)
     },
     { scope: 'worker', timeout: 240_000 },

@@ -136,6 +136,16 @@ test.describe('the form', () => {
     await expect(toast(page, 'Please upload a .docx file')).toHaveRole('group')
     await summary.getByRole('link', { name: 'Keywords are required' }).click()
     await expect(page.getByLabel('Keywords')).toBeFocused()
+    await page.getByLabel('Keywords').fill('one, two')
+    const others = form.getByRole('group', { name: '3 things need your attention' })
+    await expect(others.getByRole('listitem')).toHaveText([
+      'Please upload a .docx file',
+      'Abstract is required',
+      'Authors are required',
+    ])
+    await page.getByLabel('Keywords').fill('')
+    await expect(summary.getByRole('listitem'), 'wrong again').toHaveCount(4)
+    await expect(page.getByLabel('Keywords')).toBeFocused()
   })
 
   test('accepts Word files only, explains at once what is wrong with one, and what in it reveals its authors', async ({
@@ -358,7 +368,8 @@ test.describe('an interruption', () => {
 })
 
 test.describe('a server that is killed', () => {
-  test.use({ allowed: [/ERR_/] })
+  // The router asks for what its links lead to.
+  test.use({ allowed: [/ERR_|^Failed to fetch manifest patches/] })
 
   test('between storing and answering has stored it once', async ({ page }) => {
     const first = await startProgram({

@@ -178,6 +178,12 @@ test('an incomplete message is refused with a link to each field', async ({ page
   await expect(page.getByLabel('Subject', { exact: true })).toHaveAccessibleDescription('Subject is required')
 
   await writeMessage(page, { email: 'ines at school' })
+  await page.getByLabel('Subject', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const inOrder = page.getByRole('group', { name: '2 things need your attention' }).getByRole('listitem')
+  await expect(inOrder).toHaveText(['Please enter a valid email.', 'Subject is required'])
+  await page.getByLabel('Subject', { exact: true }).fill('Waivers & fees')
+  await expect(page.getByRole('group', { name: 'One thing needs your attention' })).toBeVisible()
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('group', { name: 'One thing needs your attention' })).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Please enter a valid email.')
@@ -241,11 +247,10 @@ test('where the browser forbids storage, the message can be written all the same
   // In a context of its own: React Router's script for scroll positions reports the same error.
   const page = await browser.newPage({ baseURL })
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    })
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } })
   })
   await page.goto('/contact')
   const form = main(page).getByRole('form')
@@ -254,6 +259,9 @@ test('where the browser forbids storage, the message can be written all the same
   await name.fill('Ines Example')
   await expect(name).toHaveValue('Ines Example')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  await writeMessage(page)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('group', { name: 'Nothing has been sent yet' })).toBeFocused()
   await page.close()
 })
 

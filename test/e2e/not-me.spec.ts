@@ -1,0 +1,50 @@
+// Somebody whom a manuscript names as an author, and who knows nothing of it: from the letter, without scripts.
+import type { LedRoundObject } from '#src/wire/review.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import { submissionForm } from '#test/factories/submission.ts'
+import { faults } from './axe.ts'
+import { linkTo } from './outbox.ts'
+import { expectNoLife } from './page-life.ts'
+import { registerEditor } from './review-desk.ts'
+import { expect, test } from './site.ts'
+
+test('the link in the letter changes nothing until ‘This is not me’ is pressed', async ({
+  page,
+  browser,
+  office,
+  program,
+  baseURL,
+}) => {
+  const author = await office.register()
+  const editor = await registerEditor(office, baseURL)
+  const email = `named-${process.pid}-${author.session.user.id}@quill.example`
+  const form = submissionForm({ authors: JSON.stringify([{ given: 'Noor', family: 'Finch', email }]) })
+  const headers = { Authorization: `Bearer ${author.session.token}` }
+  const sent = await fetch(`${baseURL}/api/submissions`, { method: 'POST', headers, body: form })
+  const { id } = (await sent.json()) as SubmissionObject
+  const denials = async () => {
+    const as = { headers: { Authorization: `Bearer ${editor.session.token}` } }
+    const led = (await (await fetch(`${baseURL}/api/submissions/${id}`, as)).json()) as SubmissionObject
+    expect((led.rounds as LedRoundObject[]).length).toBe(1)
+    return led.events?.filter(({ kind }) => kind === 'deny-authorship').length
+  }
+  const link = await linkTo('not-me', program, email)
+  const answer = await page.goto(link)
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(await faults(page)).toEqual([])
+  expect(await denials()).toBe(0)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await expectNoLife(context)
+  const plain = await context.newPage()
+  for (const _ of [1, 2]) {
+    await plain.goto(link)
+    await plain.getByRole('button', { name: 'This is not me' }).click()
+    await expect(plain.getByRole('heading', { name: 'Thank you. The editors know it now.' })).toBeVisible()
+  }
+  expect(await denials()).toBe(1)
+  await plain.goto(`${baseURL}/not-me/a-token-nobody-has`)
+  await plain.getByRole('button', { name: 'This is not me' }).click()
+  await expect(plain.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await context.close()
+})

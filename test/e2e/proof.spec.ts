@@ -1,0 +1,113 @@
+// The proof of an accepted manuscript: its author sends points tied to places, the editor answers, and publishing says so.
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { faults } from './axe.ts'
+import { ask, putAnonymousFile, putProof, registerEditor, submitAs } from './review-desk.ts'
+import { enter, expect, test, toast } from './site.ts'
+
+const text = `<section><h2 id="t-sec-1">Method</h2><p>We used twelve apparatuses in every classroom.</p>
+<figure id="t-fig-1"><p data-missing="true">Picture</p><figcaption><b>Figure 1.</b> Petals for each flower</figcaption></figure></section>`
+
+test('an author sends points about a proof, and the editor who publishes knows', async ({
+  page,
+  office,
+  program,
+  baseURL,
+}) => {
+  const author = await office.register()
+  const editor = await registerEditor(office, baseURL)
+  const { id, title } = await submitAs(baseURL, author, 'Petals in two classrooms')
+  await putAnonymousFile(program, id)
+  await putProof(program, id, text)
+  const lead = (path: string, json: object = {}) =>
+    ask(baseURL, editor.session.token, 'POST', `/api/submissions/${id}/${path}`, json)
+  await lead('anonymous-file/confirm')
+  await lead('review')
+  await lead('review/enough')
+  await lead('decisions', { decision: 'accept', letter: 'Gladly.', reason: 'A short note.' })
+
+  await enter(page, author.session, baseURL)
+  await page.goto(`/submission/${id}`)
+  const step = page.getByRole('region', { name: 'Proof' })
+  await expect(step).toContainText('Please look at the proof')
+  const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await expect(step).toContainText(formatDay(due, 'long'))
+  await expectNoFaults()
+  await step.getByRole('link', { name: 'Send points' }).click()
+
+  const answer = page.getByRole('region', { name: 'Your answer' })
+  await answer.getByRole('button', { name: 'Add a point' }).click()
+  const first = answer.getByRole('region', { name: 'Point 1' })
+  await expect(first.getByLabel('Where')).toBeFocused()
+  await first.getByLabel('Where').selectOption('Figure 1. Petals for each flower')
+  await answer.getByRole('button', { name: 'Send 1 point' }).click()
+  await expect(
+    answer.getByRole('alert').or(answer.getByText('Please write what has to be corrected')).first(),
+  ).toBeVisible()
+  await first.getByLabel('What has to be corrected').fill('The axis has no unit.')
+
+  // Words selected in the text are tied to the heading above them.
+  await page.getByText('We used twelve apparatuses').selectText()
+  const selected = page.getByRole('region', { name: 'Selected words' })
+  await selected.getByRole('button', { name: 'Write a point about these words' }).click()
+  await selected.getByLabel('What has to be corrected').fill('There were eleven.')
+  await selected.getByRole('button', { name: 'Add this point' }).click()
+  await expect(answer.getByRole('button', { name: 'Send 2 points' })).toBeVisible()
+  await page.reload()
+  await expect(answer.getByLabel('The words there').nth(1)).toHaveValue(/twelve apparatuses/)
+  await expectNoFaults()
+  await page.setViewportSize({ width: 375, height: 720 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await answer.getByRole('button', { name: 'Send 2 points' }).click()
+  await expect(toast(page, 'Your points have been sent')).toBeVisible()
+  await expect(answer).toHaveCount(0)
+  await page.goto(`/submission/${id}`)
+  await expect(step.getByRole('listitem')).toHaveCount(2)
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enter(page, editor.session, baseURL)
+  await page.goto(`/manage-journals/submissions/${id}`)
+  await page.getByRole('link', { name: 'Read the points' }).click()
+  const proof = page.getByRole('region', { name: 'Proof' })
+  await expect(proof).toContainText('There were eleven.')
+  await expectNoFaults()
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('The author asks for corrections of the proof, which nobody has answered.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await proof.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(toast(page, 'The answer has been sent')).toBeVisible()
+  await expect(proof).toContainText('All of this will be corrected before publication.')
+  await proof.getByRole('link', { name: 'Show the place Point 1' }).click()
+  const place = page.locator('article :focus')
+  await expect(place).toContainText('Petals for each flower')
+  await expect(place).toBeInViewport()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+
+  async function expectNoFaults(): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect([colorScheme, await faults(page)]).toEqual([colorScheme, []])
+    }
+  }
+})
+
+test('an author approves the proof on the page of the manuscript', async ({ page, office, program, baseURL }) => {
+  const author = await office.register()
+  const editor = await registerEditor(office, baseURL)
+  const { id } = await submitAs(baseURL, author, 'Petals at last')
+  await putAnonymousFile(program, id)
+  await putProof(program, id, text)
+  const lead = (path: string, json: object = {}) =>
+    ask(baseURL, editor.session.token, 'POST', `/api/submissions/${id}/${path}`, json)
+  await lead('anonymous-file/confirm')
+  await lead('review')
+  await lead('review/enough')
+  await lead('decisions', { decision: 'accept', letter: 'Gladly.', reason: 'A short note.' })
+  await enter(page, author.session, baseURL)
+  await page.goto(`/submission/${id}`)
+  await page.getByRole('button', { name: 'Approve the proof' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve the proof' }).click()
+  await expect(toast(page, 'The proof is approved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Proof' })).toContainText('You have approved the proof')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
