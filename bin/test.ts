@@ -41,6 +41,7 @@ function countPlaywright(): Counts {
   const report = readReport('test-results/playwright.json', playwrightReport)
   if (!report) return { passed: 0, failed: 0 }
   const { expected, flaky, unexpected } = report.stats
+  if (flaky > 0) console.log(`${flaky} browser tests passed only at the second attempt; their names are above`)
   return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
 

@@ -81,18 +81,16 @@ export function useListItems({ field, path, wordsPath, draft }: Source): ListIte
 const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 
-/** Once the list has changed, the first of the elements that exists takes the focus. */
+/**
+ * Once the list has changed, the first of the elements that exists takes the focus. What is wanted is state, so that it
+ * belongs to the render of the change: React may still run effects of the render before it.
+ */
 function useFocusAfterChange() {
   const root = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string[]>([])
+  const [wanted, focusNext] = useState<readonly string[]>([])
   useEffect(() => {
-    const [selectors, list] = [wanted.current, root.current]
-    wanted.current = []
-    const target = selectors.map((selector) => list?.querySelector<HTMLElement>(selector)).find(Boolean)
-    target?.focus()
-  })
-  const focusNext = (selectors: string[]) => {
-    wanted.current = selectors
-  }
+    const targets = wanted.map((selector) => root.current?.querySelector<HTMLElement>(selector))
+    targets.find(Boolean)?.focus()
+  }, [wanted])
   return { root, focusNext }
 }
