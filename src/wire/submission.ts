@@ -52,6 +52,8 @@ export const submissionObject = z
     whatHappensNext: z.string().optional(),
     /** For editors: whether the proof that was sent to its author last has been answered. */
     proofState: z.enum(proofStates).optional(),
+    /** For editors: what would be printed now is not that proof, or is being typeset once more, or could not be. */
+    hasProofChanged: z.boolean().optional(),
     /** The proof that was sent to its author last, in the answer about one submission. */
     proof: sentProof.optional(),
     /** For editors, in the answer about one submission: there is a proof that its author has not got. */

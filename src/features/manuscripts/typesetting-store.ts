@@ -39,6 +39,16 @@ export async function findTypesetting(db: Database, subject: Subject): Promise<T
   return row && toTypesetting(row)
 }
 
+/** Those of these submissions whose proofs were ever requested, by their ids. */
+export async function findTypesettingsOf(
+  db: Database,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, Typesetting>> {
+  if (submissionIds.length === 0) return new Map()
+  const rows = await withJob(db).where('submission_id', 'in', submissionIds).execute()
+  return new Map(rows.map((row) => [row.submission_id ?? '', toTypesetting(row)]))
+}
+
 const withJob = (db: Database) =>
   db
     .selectFrom('typesetting')

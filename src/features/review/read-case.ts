@@ -12,13 +12,13 @@ import type { Submission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { isSameProof, readProofMade } from './proof/index.ts'
+import { describeProgress, type ReviewProgress } from './read-progress.ts'
 import { leadsCase, requireReadableCase } from './review-policy.ts'
 import { readShared, type SharedReview } from './shared-reviews.ts'
 import { type CaseLetterDelivery, readCaseLetters } from './store/case-letter-store.ts'
 import { readDecisions, type StoredDecision } from './store/decision-store.ts'
 import { type CaseEvent, readEvents } from './store/event-store.ts'
 import { readInvitations, type StoredInvitation } from './store/invitation-store.ts'
-import { type ReviewProgress, selectProgress } from './store/progress-store.ts'
 import { readProofSent, type StoredProof } from './store/proof-store.ts'
 import { readReviewSettings, readSettingsOfRound } from './store/review-settings-store.ts'
 import { type ReviewFile, readReviewFiles, readReviews, type StoredReview } from './store/review-store.ts'
@@ -116,7 +116,7 @@ async function readLedCase(db: Database, id: string): Promise<LedCase> {
   )
   return {
     kind: 'led',
-    progress: (await selectProgress(db, [id])).get(id),
+    progress: (await describeProgress(db, [id])).get(id),
     rounds: rounds.map((round) => ({
       ...round,
       invitations: led.filter((invitation) => invitation.round === round.number),

@@ -1,10 +1,20 @@
 // How far the reviews of some submissions are, for those who lead them. Of a submission of their own, editors learn nothing.
 import type { Actor } from '#src/domain/actor.ts'
+import type { ProofState } from '#src/domain/review/stage.ts'
 import type { Viewed } from '#src/features/submissions/authorship/index.ts'
 import type { Submission } from '#src/features/submissions/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import { readProofStandings } from './proof/index.ts'
 import { leadsCase } from './review-policy.ts'
-import { type ReviewProgress, selectProgress } from './store/progress-store.ts'
+import { type RoundProgress, selectProgress } from './store/progress-store.ts'
+
+export type ReviewProgress = RoundProgress & {
+  /** Of the proof that was sent to the author last. */
+  readonly proofState?: ProofState | undefined
+  /** What would be printed now is not that proof, or nobody knows: it is being typeset once more, or could not be. */
+  readonly hasProofChanged?: boolean | undefined
+}
 
 export function readProgress(
   { db }: Pick<Services, 'db'>,
@@ -12,8 +22,16 @@ export function readProgress(
   viewed: readonly Viewed<Pick<Submission, 'id'>>[],
 ): Promise<ReadonlyMap<string, ReviewProgress>> {
   const led = actor.kind === 'person' ? viewed.filter(({ role }) => leadsCase(role)) : []
-  return selectProgress(
+  return describeProgress(
     db,
     led.map(({ submission }) => submission.id),
   )
+}
+
+export async function describeProgress(
+  db: Database,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, ReviewProgress>> {
+  const [rounds, proofs] = [await selectProgress(db, submissionIds), await readProofStandings(db, submissionIds)]
+  return new Map([...rounds].map(([id, round]) => [id, { ...round, ...proofs.get(id) }]))
 }

@@ -19,7 +19,7 @@ import type { CaseActs } from './use-case-acts.ts'
 type Props = { led: LedCase; acts: CaseActs }
 
 export function ProofSection({ led, acts }: Props) {
-  const { _id: id, stage, proof, hasNewProof } = led
+  const { _id: id, stage, proof, hasNewProof, hasProofChanged } = led
   const isAccepted = stage === 'accepted'
   if (!isAccepted && !proof) return null
   const send = () =>
@@ -35,9 +35,9 @@ export function ProofSection({ led, acts }: Props) {
           <p className={styles['typed']}>{proof.reply}</p>
         </section>
       )}
-      {isAccepted && proof && hasNewProof && (
+      {isAccepted && proof && hasProofChanged && (
         <Callout>
-          <p>{words.isNew}</p>
+          <p>{hasNewProof ? words.isNew : words.isOutdated}</p>
         </Callout>
       )}
       <ButtonRow>

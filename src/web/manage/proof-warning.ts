@@ -5,7 +5,7 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 /** Nothing for those who do not lead the case. */
 export function proofWarning(submission: SubmissionObject | undefined): string | undefined {
   if (submission?.stage !== 'accepted' || submission.reviews === undefined) return undefined
-  const { proofState, hasNewProof } = submission
-  if (proofState === 'approved') return hasNewProof ? words.warnings.changed : undefined
+  const { proofState, hasProofChanged } = submission
+  if (proofState === 'approved') return hasProofChanged ? words.warnings.changed : undefined
   return words.warnings[proofState ?? 'none']
 }

@@ -65,6 +65,7 @@ export const proofWords = {
   late: (day: string) => `The answer was expected by ${day}.`,
   answeredOn: 'answered on',
   isNew: 'There is a newer proof, which the author has not got.',
+  isOutdated: 'The text is not as in this proof any more. The next proof is being made, or could not be made.',
   sendFirst: 'Send the proof to the author',
   sendNew: 'Send the new proof',
   sentToAuthor: 'The proof has been sent to the author',
@@ -84,6 +85,6 @@ export const proofWords = {
     asked: 'The author has not approved the proof yet.',
     'points-sent': 'The author asks for corrections of the proof, which nobody has answered.',
     answered: 'The author asked for corrections. Please make sure that they have been made.',
-    changed: 'The proof has changed since the author approved it.',
+    changed: 'Since the author approved the proof, the text has changed or is being typeset again.',
   },
 }

@@ -122,6 +122,30 @@ test('after points an editor sends the next proof when it is ready', async () =>
   expect(own).toMatchObject({ proof: { number: 2, state: 'approved' } })
 })
 
+test('an approved proof is called changed while the text is typeset once more, when that fails, and until it is the same again', async () => {
+  const { site, author, editor, path } = await acceptedCase()
+  const isChanged = async () => {
+    const { hasProofChanged } = await lead(site, editor.token, 'GET', path)
+    const { submissions } = await (await site.request('GET', '/api/submissions', { token: editor.token })).json()
+    expect(submissions).toMatchObject([{ proofState: 'approved', hasProofChanged }])
+    return hasProofChanged
+  }
+  await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
+  expect(await isChanged()).toBe(false)
+  await lead(site, editor.token, 'PATCH', path, { title: 'Fractions at last' })
+  expect(await isChanged()).toBe(true)
+  await typesetAll(
+    site,
+    engineOf(async () => ({ ok: false, reason: 'unreadable', detail: 'no Word file' })),
+  )
+  expect(await isChanged()).toBe(true)
+  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({ hasNewProof: false })
+  await lead(site, author.token, 'POST', `${path}/proof`)
+  expect(await isChanged()).toBe(true)
+  await makeProof(site, 'The full text.')
+  expect(await isChanged()).toBe(false)
+})
+
 test('a proof that is ready only after the acceptance is sent then, and one is never sent before it', async () => {
   const { site, author, editor, path } = await acceptedCase({ typeset: false })
   expect(await letters(site)).toEqual(['decision-accept'])

@@ -3,7 +3,13 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { dayAfter, dayInWords, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError } from '#src/domain/errors.ts'
-import { findTypesetting, type TypesettingTarget } from '#src/features/manuscripts/index.ts'
+import type { ProofState } from '#src/domain/review/stage.ts'
+import {
+  findTypesetting,
+  findTypesettingsOf,
+  type Typesetting,
+  type TypesettingTarget,
+} from '#src/features/manuscripts/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { lockLedCase } from '#src/features/review/review-policy.ts'
 import {
@@ -11,6 +17,7 @@ import {
   nextProofNumber,
   type ProofFiles,
   readProofSent,
+  readProofsSent,
   type StoredProof,
 } from '#src/features/review/store/proof-store.ts'
 import { readReviewSettings } from '#src/features/review/store/review-settings-store.ts'
@@ -75,8 +82,27 @@ async function send(tx: Database, deps: ReviewDeps, { submissionId, by, files }:
 
 /** Undefined while it is being made again, and when no PDF could be made. */
 export async function readProofMade(db: Database, submissionId: string): Promise<ProofFiles | undefined> {
-  const found = await findTypesetting(db, { kind: 'submission', id: submissionId })
-  return found?.state === 'done' ? filesOf(found) : undefined
+  return filesMade(await findTypesetting(db, { kind: 'submission', id: submissionId }))
+}
+
+const filesMade = (found: Typesetting | undefined): ProofFiles | undefined =>
+  found?.state === 'done' ? filesOf(found) : undefined
+
+type ProofStanding = { readonly proofState: ProofState; readonly hasProofChanged: boolean }
+
+/** By the id of the submission; of each, how the proof that was sent last stands to what would be printed now. */
+export async function readProofStandings(
+  db: Database,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, ProofStanding>> {
+  const sent = await readProofsSent(db, submissionIds)
+  const typesettings = await findTypesettingsOf(db, [...sent.keys()])
+  return new Map(
+    [...sent].map(([id, proof]) => {
+      const made = filesMade(typesettings.get(id))
+      return [id, { proofState: proof.state, hasProofChanged: !made || !isSameProof(proof, made) }]
+    }),
+  )
 }
 
 /** The same work gives the same bytes. */

@@ -1,21 +1,18 @@
 // How far the current rounds of some cases are, in one query: lists ask for it, page by page.
-import { invitationStates, type ProofState } from '#src/domain/review/stage.ts'
+import { invitationStates } from '#src/domain/review/stage.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { selectProofStates } from './proof-store.ts'
 
-export type ReviewProgress = {
+export type RoundProgress = {
   /** The current round. */
   readonly round: number
   /** Of that round: who was asked and not cancelled, how many of them said yes, and how many reviews are in. */
   readonly reviews: { readonly asked: number; readonly accepted: number; readonly in: number }
-  /** Of the proof that was sent to the author last. */
-  readonly proofState: ProofState | undefined
 }
 
 export async function selectProgress(
   db: Database,
   submissionIds: readonly string[],
-): Promise<ReadonlyMap<string, ReviewProgress>> {
+): Promise<ReadonlyMap<string, RoundProgress>> {
   if (submissionIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('review_round')
@@ -33,8 +30,7 @@ export async function selectProgress(
     .where('review_round.submission_id', 'in', submissionIds)
     .groupBy(['review_round.submission_id', 'review_round.number', 'invitation.state'])
     .execute()
-  const proofs = await selectProofStates(db, submissionIds)
-  const found = new Map<string, ReviewProgress>()
+  const found = new Map<string, RoundProgress>()
   for (const id of submissionIds) {
     const ofCase = rows.filter((row) => row.submission_id === id)
     const round = Math.max(0, ...ofCase.map(({ number }) => number))
@@ -50,7 +46,6 @@ export async function selectProgress(
         accepted: count('accepted', 'in'),
         in: count('in'),
       },
-      proofState: proofs.get(id),
     })
   }
   return found

@@ -48,30 +48,23 @@ export async function insertProof(tx: Database, submissionId: string, proof: New
 
 /** The last one that was sent since the acceptance. */
 export async function readProofSent(db: Database, submissionId: string): Promise<StoredProof | undefined> {
-  const row = await db
-    .selectFrom('case_proof')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
-    .where('ended_at', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toProof(row)
+  return (await readProofsSent(db, [submissionId])).get(submissionId)
 }
 
-/** By the id of the submission; of each the state of the last one that was sent since the acceptance. */
-export async function selectProofStates(
+/** By the id of the submission; of each the last one that was sent since the acceptance. */
+export async function readProofsSent(
   db: Database,
   submissionIds: readonly string[],
-): Promise<ReadonlyMap<string, ProofState>> {
+): Promise<ReadonlyMap<string, StoredProof>> {
   if (submissionIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('case_proof')
-    .select(['submission_id', 'state'])
+    .selectAll()
     .where('submission_id', 'in', submissionIds)
     .where('ended_at', 'is', null)
+    .orderBy('number')
     .execute()
-  return new Map(rows.map(({ submission_id, state }) => [submission_id, state as ProofState]))
+  return new Map(rows.map((row) => [row.submission_id, toProof(row)]))
 }
 
 export async function nextProofNumber(tx: Database, submissionId: string): Promise<number> {
