@@ -34,6 +34,9 @@ export const sentProof = z
 
 export type SentProofObject = z.infer<typeof sentProof>
 
+/** Of the proof that was looked at. */
+const proofNumber = z.number().int().optional().catch(undefined).openapi({ type: 'integer' })
+
 export const proofAnswerRequest = z
   .object({
     /** Or points. */
@@ -43,9 +46,8 @@ export const proofAnswerRequest = z
       .optional()
       .catch(undefined)
       .openapi({ type: 'array', items: { type: 'object' } }),
-    /** The number of the proof that was looked at. */
-    proof: z.number().int().optional().catch(undefined).openapi({ type: 'integer' }),
+    proof: proofNumber,
   })
   .openapi('ProofAnswerRequest')
 
-export const pointsAnswerRequest = z.object({ text }).openapi('PointsAnswerRequest')
+export const pointsAnswerRequest = z.object({ text, proof: proofNumber }).openapi('PointsAnswerRequest')

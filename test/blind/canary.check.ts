@@ -137,9 +137,10 @@ describe.each(databases)('on %s', (database) => {
       return proof?.state === 'asked' ? true : undefined
     })
     await act(site, owner, 'POST', `${path}/proof/approval`, {
+      proof: 1,
       points: [{ quote: ofAuthors.of('words quoted from a proof'), text: ofAuthors.of('a point about the proof') }],
     })
-    await act(site, office, 'POST', `${path}/proof/answer`, { text: 'All will be corrected.' })
+    await act(site, office, 'POST', `${path}/proof/answer`, { text: 'All will be corrected.', proof: 1 })
     await expectBlindness('proof answered')
     // A check of the check: the other side of the same marks is where it belongs.
     const own = await walkSite(site, { api, who: owner, things, marks: [ofAuthors] })

@@ -52,8 +52,8 @@ export type CaseAct =
   | { readonly kind: 'approve-proof'; readonly proof: number }
   /** `isSame`: these points were sent before. */
   | { readonly kind: 'send-proof-points'; readonly proof: number; readonly isSame: boolean }
-  /** `isSame`: with this text. */
-  | { readonly kind: 'answer-proof-points'; readonly isSame: boolean }
+  /** `proof`: the one whose points the editor has read. `isSame`: with this text. */
+  | { readonly kind: 'answer-proof-points'; readonly proof: number; readonly isSame: boolean }
   /** An editor steps aside, and is what a co-author is from then on. */
   | { readonly kind: 'declare-conflict' }
   /** By somebody else. */

@@ -62,9 +62,15 @@ test.for<[what: string, act: CaseAct, actor: CaseActor, outcomes: string[]]>([
   ],
   [
     'an editor answers points',
-    { kind: 'answer-proof-points', isSame: false },
+    { kind: 'answer-proof-points', proof: 3, isSame: false },
     'editor',
-    ['no-points', 'no-points', 'no-points', '3 answered: proof-points-answered', 'no-points'],
+    ['proof-changed', 'no-points', 'no-points', '3 answered: proof-points-answered', 'no-points'],
+  ],
+  [
+    'an editor does not answer points of a proof that another one has replaced',
+    { kind: 'answer-proof-points', proof: 2, isSame: false },
+    'editor',
+    ['proof-changed', 'proof-changed', 'proof-changed', 'proof-changed', 'proof-changed'],
   ],
 ])('%s', ([, act, actor, outcomes]) => {
   expect(states.map((state) => outcomeOf(state, act, actor))).toEqual(outcomes)

@@ -35,11 +35,12 @@ export function answerProof(before: ReviewCase, act: Act<'approve-proof' | 'send
   return changed({ ...before, proof: { ...proof, state } }, { letters: [{ kind: letter, to: 'editors' }] })
 }
 
-export function answerPoints(before: ReviewCase, { isSame }: Act<'answer-proof-points'>): Step {
+export function answerPoints(before: ReviewCase, act: Act<'answer-proof-points'>): Step {
   const { stage, proof } = before
   if (stage !== 'accepted') return refused('stage-changed')
-  if (proof?.state === 'answered' && isSame) return unchanged(before)
-  if (proof?.state !== 'points-sent') return refused('no-points')
+  if (proof?.number !== act.proof) return refused('proof-changed')
+  if (proof.state === 'answered' && act.isSame) return unchanged(before)
+  if (proof.state !== 'points-sent') return refused('no-points')
   return changed(
     { ...before, proof: { ...proof, state: 'answered' } },
     { letters: [{ kind: 'proof-points-answered', to: 'author' }] },

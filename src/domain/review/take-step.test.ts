@@ -52,7 +52,7 @@ const acts: Record<CaseActKind, CaseAct> = {
   'send-proof': { kind: 'send-proof', proof: 2, dueOn: '2026-03-20', isSame: false },
   'approve-proof': { kind: 'approve-proof', proof: 1 },
   'send-proof-points': { kind: 'send-proof-points', proof: 1, isSame: false },
-  'answer-proof-points': { kind: 'answer-proof-points', isSame: false },
+  'answer-proof-points': { kind: 'answer-proof-points', proof: 1, isSame: false },
   'declare-conflict': { kind: 'declare-conflict' },
   'clear-conflict': { kind: 'clear-conflict' },
   'name-guest-editor': { kind: 'name-guest-editor', email: 'guest@chott.example' },

@@ -17,8 +17,8 @@ const approval = createRoute({
   path: '/api/submissions/{id}/proof/approval',
   summary: 'Approve the proof, or send the points that have to be corrected',
   description:
-    'For the author who sent the manuscript in. The same answer to the same proof again changes nothing; `proof-changed` is the code of the ' +
-    'refusal when another proof has been sent meanwhile.',
+    'For the author who sent the manuscript in. The same answer to the same proof again changes nothing. `proof` is the number of ' +
+    'the proof that was looked at; `proof-changed` is the code of the refusal when another has been sent meanwhile.',
   request: { params: caseParams, ...jsonBody(proofAnswerRequest) },
   responses: { 200: theCase, ...caseRefusals },
 })
@@ -37,6 +37,8 @@ const answer = createRoute({
   method: 'post',
   path: '/api/submissions/{id}/proof/answer',
   summary: 'Answer the author’s points about the proof',
+  description:
+    '`proof` is the number of the proof whose points were read; `proof-changed` is the code of the refusal when it is not the last.',
   request: { params: caseParams, ...jsonBody(pointsAnswerRequest) },
   responses: { 200: theCase, ...caseRefusals },
 })
@@ -57,7 +59,8 @@ export function registerProofAnswerRoutes(api: Api, services: ApiServices): void
 
   api.openapi(answer, async (c) => {
     const { id } = c.req.valid('param')
-    await answerPoints(services, c.get('actor'), id, c.req.valid('json').text)
+    const { text, proof } = c.req.valid('json')
+    await answerPoints(services, c.get('actor'), id, { text, proof })
     return c.json(await presentNow(c, id), 200)
   })
 

@@ -48,7 +48,7 @@ export function ProofSection({ led, acts }: Props) {
         )}
         <ButtonLink to={proofPage(id)}>{words.see}</ButtonLink>
       </ButtonRow>
-      {isAccepted && proof?.state === 'points-sent' && <AnswerForm key={proof.number} id={id} acts={acts} />}
+      {isAccepted && proof?.state === 'points-sent' && <AnswerForm id={id} proof={proof.number} acts={acts} />}
     </Section>
   )
 }
@@ -70,13 +70,13 @@ function Sent({ proof, isAccepted }: { proof: SentProofObject; isAccepted: boole
   )
 }
 
-function AnswerForm({ id, acts }: { id: string; acts: CaseActs }) {
+function AnswerForm({ id, proof, acts }: { id: string; proof: number; acts: CaseActs }) {
   const [text, setText] = useState<string>(words.answerDefault)
   const [error, setError] = useState<string>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return setError(words.answerMissing)
-    const work = () => browserApi.post(caseApi.proofAnswer(id), { text })
+    const work = () => browserApi.post(caseApi.proofAnswer(id), { text, proof })
     const failure = await acts.act({ work, done: words.answerSent, part: 'proof', shows: ['invalid-field'] })
     if (failure?.code === 'invalid-field') setError(failure.fields['text'] ?? words.failed)
   }

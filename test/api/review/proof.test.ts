@@ -72,8 +72,9 @@ test('points are sent in one go, each with its place, and the editor answers the
     { place: 'sec-2.1', text: 'Our school is in\nEly.' },
     { text: 'Please use our new affiliation.' },
   ]
-  for (const _ of ['once', 'twice']) await lead(site, author.token, 'POST', `${path}/proof/approval`, { points })
-  const other = { points: [{ text: 'One more.' }] }
+  for (const _ of ['once', 'twice'])
+    await lead(site, author.token, 'POST', `${path}/proof/approval`, { proof: 1, points })
+  const other = { proof: 1, points: [{ text: 'One more.' }] }
   const second = await post(site, author.token, `${path}/proof/approval`, other)
   expect([second.status, await second.json()]).toMatchObject([409, { code: 'proof-answered' }])
   expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
@@ -85,7 +86,7 @@ test('points are sent in one go, each with its place, and the editor answers the
   const same = await post(site, editor.token, `${path}/proof/send`)
   expect([same.status, await same.json()]).toMatchObject([409, { code: 'proof-not-new' }])
   const text = 'All will be corrected before publication.'
-  for (const _ of ['once', 'twice']) await lead(site, editor.token, 'POST', `${path}/proof/answer`, { text })
+  for (const _ of ['once', 'twice']) await lead(site, editor.token, 'POST', `${path}/proof/answer`, { text, proof: 1 })
   expect(await lead(site, author.token, 'GET', path)).toMatchObject({
     proof: { state: 'answered', points, reply: text, repliedOn: '2025-05-20' },
   })
@@ -107,7 +108,10 @@ test('a proof that is made again replaces one that nobody has answered; the old 
 
 test('after points an editor sends the next proof when it is ready', async () => {
   const { site, author, editor, path } = await acceptedCase()
-  await lead(site, author.token, 'POST', `${path}/proof/approval`, { points: [{ text: 'The title is wrong.' }] })
+  await lead(site, author.token, 'POST', `${path}/proof/approval`, {
+    proof: 1,
+    points: [{ text: 'The title is wrong.' }],
+  })
   await makeAnother(site, editor.token, path, 'Fractions at last')
   expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
     hasNewProof: true,
@@ -120,6 +124,21 @@ test('after points an editor sends the next proof when it is ready', async () =>
   })
   const own = await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 2 })
   expect(own).toMatchObject({ proof: { number: 2, state: 'approved' } })
+})
+
+test('an editor who read the points of an earlier proof answers no others', async () => {
+  const { site, author, editor, path } = await acceptedCase()
+  const send = (proof: number, text: string) =>
+    lead(site, author.token, 'POST', `${path}/proof/approval`, { proof, points: [{ text }] })
+  await send(1, 'The title is wrong.')
+  await makeAnother(site, editor.token, path, 'Fractions at last')
+  await lead(site, editor.token, 'POST', `${path}/proof/send`)
+  await send(2, 'Figure 2 is missing.')
+  const late = await post(site, editor.token, `${path}/proof/answer`, { text: 'The title is corrected.', proof: 1 })
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'proof-changed' }])
+  const unnamed = await post(site, editor.token, `${path}/proof/answer`, { text: 'The title is corrected.' })
+  expect([unnamed.status, await unnamed.json()]).toMatchObject([400, { fields: { proof: expect.any(String) } }])
+  expect((await lead(site, author.token, 'GET', path)).proof).toMatchObject({ number: 2, state: 'points-sent' })
 })
 
 test('an approved proof is called changed while the text is typeset once more, when that fails, and until it is the same again', async () => {
@@ -149,7 +168,7 @@ test('an approved proof is called changed while the text is typeset once more, w
 test('a proof that is ready only after the acceptance is sent then, and one is never sent before it', async () => {
   const { site, author, editor, path } = await acceptedCase({ typeset: false })
   expect(await letters(site)).toEqual(['decision-accept'])
-  const early = await post(site, author.token, `${path}/proof/approval`, { approved: true })
+  const early = await post(site, author.token, `${path}/proof/approval`, { approved: true, proof: 1 })
   expect([early.status, await early.json()]).toMatchObject([409, { code: 'proof-changed' }])
   const nothing = await post(site, editor.token, `${path}/proof/send`)
   expect([nothing.status, await nothing.json()]).toMatchObject([409, { code: 'no-proof' }])
@@ -163,7 +182,7 @@ test('a proof that is ready only after the acceptance is sent then, and one is n
 
 test('what an author saw is kept, whatever is made later', async () => {
   const { site, author, editor, path } = await acceptedCase()
-  await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true })
+  await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
   const { html_sha256, pdf_sha256 } = await site.db.selectFrom('case_proof').selectAll().executeTakeFirstOrThrow()
   await makeAnother(site, editor.token, path, 'Fractions at last')
   expect(await listNamed(site.db, [html_sha256, pdf_sha256])).toEqual(new Set([html_sha256, pdf_sha256]))
@@ -175,7 +194,7 @@ test('a proof is answered by its author alone, and another author sees what the 
   await lead(site, conflicted.token, 'POST', `${path}/conflicts`)
   const [stranger, another] = [await site.register(), await makeEditor(site)]
   const approve = async (token: string) =>
-    (await post(site, token, `${path}/proof/approval`, { approved: true })).status
+    (await post(site, token, `${path}/proof/approval`, { approved: true, proof: 1 })).status
   expect(await approve(conflicted.token)).toBe(403)
   expect(await approve(editor.token)).toBe(403)
   expect(await approve(another.token)).toBe(403)
@@ -184,7 +203,7 @@ test('a proof is answered by its author alone, and another author sees what the 
   expect(await read(conflicted.token)).toEqual(await read(author.token))
   for (const act of ['send', 'answer']) {
     for (const { token } of [author, conflicted]) {
-      expect((await post(site, token, `${path}/proof/${act}`, { text: 'Yes.' })).status).toBe(403)
+      expect((await post(site, token, `${path}/proof/${act}`, { text: 'Yes.', proof: 1 })).status).toBe(403)
     }
   }
   expect(await site.db.selectFrom('case_proof').select('state').execute()).toEqual([{ state: 'asked' }])
@@ -197,10 +216,11 @@ test.for<[what: string, answer: object, field: string]>([
   ['an empty point', { points: [{ text: 'The title is wrong.' }, { text: ' ' }] }, 'points.1.text'],
   ['a place that is none', { points: [{ place: '"><b>', text: 'Wrong.' }] }, 'points.0.place'],
   ['control characters', { points: [{ text: 'Wrong.\u0000' }] }, 'points.0.text'],
+  ['no number of a proof', { approved: true, proof: null }, 'proof'],
   ['too many points', { points: Array.from({ length: 201 }, () => ({ text: 'Wrong.' })) }, 'points'],
 ])('an answer is refused with %s', async ([, answer, field]) => {
   const { site, author, path } = await acceptedCase()
-  const refused = await post(site, author.token, `${path}/proof/approval`, answer)
+  const refused = await post(site, author.token, `${path}/proof/approval`, { proof: 1, ...answer })
   expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }])
 })
 

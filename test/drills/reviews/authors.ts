@@ -49,8 +49,11 @@ async function sendRevision(scene: Scene, author: Person, { id }: SubmissionObje
 }
 
 async function answerProof(scene: Scene, author: Person, { id }: SubmissionObject): Promise<void> {
+  const proof = (await read<SubmissionObject>(scene, { token: author.token, path: `/api/submissions/${id}` }))?.proof
+  if (!proof) return
   const approved = scene.random.next() < 0.5
-  const body = approved ? { approved } : { approved, points: [{ text: scene.newText() }] }
+  const answer = approved ? { approved } : { approved, points: [{ text: scene.newText() }] }
+  const body = { ...answer, proof: proof.number }
   const about = { kind: approved ? 'approve-proof' : 'send-proof-points', caseId: id } as const
   const path = `/api/submissions/${id}/proof/approval`
   await perform(scene, about, { token: author.token, method: 'POST', path, body })

@@ -144,7 +144,7 @@ const answerPoints = (desk: Desk) =>
   lead(desk, 'answer-proof-points', {
     method: 'POST',
     path: `${pathOf(desk)}/proof/answer`,
-    body: { text: desk.scene.newText() },
+    body: { text: desk.scene.newText(), proof: desk.one.proof?.number },
   })
 
 const publish = (desk: Desk) =>

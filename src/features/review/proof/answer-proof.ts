@@ -18,7 +18,7 @@ import { isSameProof, readProofMade } from './send-proof.ts'
 export type ProofAnswer = {
   readonly approved: boolean
   readonly points: readonly TypedPoint[] | undefined
-  /** The number of the proof that the author has looked at; the last one if it is left out. */
+  /** The number of the proof that the author has looked at. */
   readonly proof: number | undefined
 }
 
@@ -26,9 +26,9 @@ export async function answerProof(deps: ReviewDeps, actor: Actor, id: string, an
   await inTransaction(deps.db, async (tx) => {
     const by = await lockOwnCase(tx, actor, id)
     const points = readAnswer(answer)
+    const proof = readNumber(answer.proof)
     const last = await readProofSent(tx, id)
     if (last?.state === 'asked') await requireCurrent(tx, id, last)
-    const proof = answer.proof ?? last?.number ?? 0
     const detail = `Proof ${proof}`
     if (!points) {
       await takeCaseStep(tx, deps, { submissionId: id, act: { kind: 'approve-proof', proof }, by, detail })
@@ -46,6 +46,12 @@ export async function answerProof(deps: ReviewDeps, actor: Actor, id: string, an
   deps.nudgeJobs()
 }
 
+/** Nobody answers a proof that they have not seen. */
+function readNumber(typed: number | undefined): number {
+  if (typed === undefined) throw wrong('proof', 'Please send the number of the proof that you have looked at.')
+  return typed
+}
+
 /** While the proof is being made again, or could not be, nobody can say anything about what will be printed. */
 async function requireCurrent(tx: Database, id: string, sent: StoredProof): Promise<void> {
   const made = await readProofMade(tx, id)
@@ -61,19 +67,26 @@ function readAnswer({ approved, points = [] }: ProofAnswer): readonly ProofPoint
   return undefined
 }
 
+export type PointsAnswer = {
+  readonly text: string
+  /** The number of the proof whose points the editor has read. */
+  readonly proof: number | undefined
+}
+
 /** Says, for instance, that all will be corrected before publication. */
-export async function answerPoints(deps: ReviewDeps, actor: Actor, id: string, typed: string): Promise<void> {
+export async function answerPoints(deps: ReviewDeps, actor: Actor, id: string, typed: PointsAnswer): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const by = await lockLedCase(tx, actor, id)
-    const text = readText(typed, 'text')
+    const text = readText(typed.text, 'text')
+    const proof = readNumber(typed.proof)
     const last = await readProofSent(tx, id)
     await takeCaseStep(tx, deps, {
       submissionId: id,
-      act: { kind: 'answer-proof-points', isSame: last?.reply === text },
+      act: { kind: 'answer-proof-points', proof, isSame: last?.reply === text },
       by,
-      detail: last && `Proof ${last.number}`,
+      detail: `Proof ${proof}`,
       facts: { text },
-      insert: (tx, after) => keepReply(tx, id, after.proof?.number ?? 0, text),
+      insert: (tx) => keepReply(tx, id, proof, text),
     })
   })
   deps.nudgeJobs()
