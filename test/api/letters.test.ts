@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import { savePeriodical, specifiedFacts } from '#src/features/periodical/index.ts'
 import { resetTokenIn, takeDelivered } from '#test/factories/postman.ts'
+import { makeEditor } from '#test/factories/review.ts'
 import { publish, submit } from '#test/factories/submission.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
@@ -69,27 +70,36 @@ test('a submission is confirmed to its author and announced to the office, with 
   const { token } = await site.register({ email: 'ada@example.org' })
   await site.administrator()
   await takeLetters(site)
-  await submit(site, token, { title: 'Fractions first' })
+  const { id } = await submit(site, token, { title: 'Fractions first' })
   const letters = await takeLetters(site)
   expect(letters.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
     'ada@example.org: [DEMO] MS-0001 received: Fractions first',
     `${office}: [DEMO] New submission MS-0001 – check by 30 May 2025`,
   ])
   const [received, notice] = letters
-  expect(received?.body).toContain('https://stem.example/dashboard')
+  expect(received?.body).toContain(`https://stem.example/submission/${id}\n`)
   expect(notice?.body).toContain('“Fractions first” (MS-0001)')
-  expect(notice?.body).toContain('https://stem.example/manage-journals?tab=submitted')
+  expect(notice?.body).toContain('We have promised the author a first check by 30 May 2025.')
+  expect(notice?.body).toContain(`https://stem.example/manage-journals/submissions/${id}\n`)
 })
 
-test('without an office every administrator who can sign in is notified, and no day is promised unless the record does', async () => {
+test('without an office every editor and administrator who can sign in is notified, and no day is promised unless the record does', async () => {
   const site = await startApi()
   const { token } = await site.register()
   const [first, second, disabled] = [await site.administrator(), await site.administrator(), await site.administrator()]
+  const editor = await makeEditor(site)
   await site.db.updateTable('account').set({ disabled_at: '2025' }).where('id', '=', disabled.user.id).execute()
   await takeLetters(site)
   await submit(site, token)
   const notices = (await takeLetters(site)).filter(({ kind }) => kind === 'submission-new')
-  expect(notices.map(({ recipient }) => recipient).sort()).toEqual([first.user.email, second.user.email].sort())
+  const { email } = await site.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', editor.id)
+    .executeTakeFirstOrThrow()
+  const told = [first.user.email, second.user.email, email]
+  expect(notices.map(({ recipient }) => recipient).sort()).toEqual(told.sort())
+  expect(notices[0]?.body).not.toContain('first check')
   expect(new Set(notices.map(({ subject }) => subject))).toEqual(new Set(['[STEM Education] New submission MS-0001']))
 })
 

@@ -112,6 +112,7 @@ test('an author’s copy has the manuscripts and what was decided, and nothing o
   ])
   expect(files.get('submissions/MS-0001/v1.docx')?.byteLength).toBe(submission.files.docx?.size)
   expect(data.letters.map(({ kind }) => kind)).toContain('decision-major-revision')
+  expect(data.letters.filter(({ kind }) => kind === 'submission-received')).toHaveLength(1)
   expect(text.toLowerCase()).not.toContain('zq')
   expect([...files.keys()].filter((path) => path.startsWith('reviews/'))).toEqual([])
 })

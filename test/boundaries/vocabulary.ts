@@ -43,8 +43,6 @@ const exceptions: Record<string, RegExp> = {
     /'#src\/http\/journals\/present-journal\.ts'|\bpresentJournal\b|\bjournal:/g,
   // The specification's sentences, used by the API and by the form.
   'src/domain/article/required-texts.ts': /\bfor your journal\b/g,
-  // The page where manuscripts wait for a decision.
-  'src/features/submissions/submission-letters.ts': /\/manage-journals\b/g,
   // The name of the journal in an answer and in a letter, and the page of a case.
   'src/wire/review.ts': /\bjournal: z\b/g,
   'src/http/review/present-own-invitation.ts': /\bjournal: own\b/g,

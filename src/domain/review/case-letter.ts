@@ -1,6 +1,7 @@
 // The letters of reviewing, each with the texts that the settings hold for it.
 
 export const caseLetterKinds = [
+  'submission-received',
   'co-author-told',
   'invitation',
   'new-link',
@@ -22,6 +23,7 @@ export const caseLetterKinds = [
   'reminder-to-revise',
   'revision-received',
   'withdrawal-confirmed',
+  'submission-new',
   'review-in',
   'all-reviews-in',
   'invitation-declined',

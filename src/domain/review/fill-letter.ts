@@ -6,7 +6,7 @@ export type LetterFacts = { readonly [fact in LetterFact]?: string | undefined }
 
 export type FilledParagraph = string | { readonly before: string; readonly link: string }
 
-/** A fact that is not known leaves nothing behind. */
+/** A fact that is not known leaves nothing behind; the day of a first check takes the square brackets around it with it. */
 export function fillLetter(
   { subject, body }: LetterText,
   facts: LetterFacts,
@@ -14,8 +14,13 @@ export function fillLetter(
   return { subject: fillText(subject, facts), paragraphs: paragraphsOf(body, facts) }
 }
 
+// Not every periodical promises such a day. Brackets around other facts are the writer's own.
+const withCheckDay = /\[([^[\]]*\{\{\s*check day\s*\}\}[^[\]]*)\]/g
+
 const fillText = (text: string, facts: LetterFacts): string =>
-  text.replace(/\{\{\s*([a-z ]+?)\s*\}\}/g, (_whole, fact: string) => facts[fact as LetterFact] ?? '')
+  text
+    .replace(withCheckDay, facts['check day'] === undefined ? '' : '$1')
+    .replace(/\{\{\s*([a-z ]+?)\s*\}\}/g, (_whole, fact: string) => facts[fact as LetterFact] ?? '')
 
 const linkPlace = /\{\{\s*link\s*\}\}/
 

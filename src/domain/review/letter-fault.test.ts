@@ -39,6 +39,18 @@ describe('a letter is refused', () => {
   })
 })
 
+test('the day of a first check takes the brackets around it with it where none is promised, and other brackets stay', () => {
+  const text = {
+    subject: '[{{number}}] New[ – by {{check day}}]',
+    body: '[Promised by {{ check day }}.]\n\nPlease [soon].',
+  }
+  expect(fillLetter(text, { number: 'MS-0042' })).toEqual({ subject: '[MS-0042] New', paragraphs: ['Please [soon].'] })
+  expect(fillLetter(text, { number: 'MS-0042', 'check day': '30 May 2025' })).toEqual({
+    subject: '[MS-0042] New – by 30 May 2025',
+    paragraphs: ['Promised by 30 May 2025.', 'Please [soon].'],
+  })
+})
+
 test('the paragraph of the link becomes the link, and a fact that is not known leaves no empty paragraph', () => {
   const text = { subject: '{{number}}', body: 'Dear colleague\n\n{{text}}\n\nHere:\n{{ link }}' }
   expect(fillLetter(text, { number: 'MS-0042', link: 'https://chott.example/review' })).toEqual({

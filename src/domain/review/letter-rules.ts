@@ -2,7 +2,7 @@
 // an editor writes to an author, for instance, is not in the letters to the reviewers.
 import type { CaseLetterKind } from './case-letter.ts'
 
-export const letterFacts = ['number', 'title', 'journal', 'due', 'link', 'text', 'answer days'] as const
+export const letterFacts = ['number', 'title', 'journal', 'due', 'link', 'text', 'answer days', 'check day'] as const
 export type LetterFact = (typeof letterFacts)[number]
 
 export const letterReaders = ['authors', 'reviewers', 'editors'] as const
@@ -24,6 +24,7 @@ const rule = (to: LetterReader, must: readonly LetterFact[], more: readonly Lett
 })
 
 export const letterRules: Record<CaseLetterKind, LetterRule> = {
+  'submission-received': rule('authors', [], ['link']),
   'co-author-told': rule('authors', ['link']),
   invitation: rule('reviewers', ['link'], ['due', 'answer days']),
   'new-link': rule('reviewers', ['link'], ['due']),
@@ -45,6 +46,7 @@ export const letterRules: Record<CaseLetterKind, LetterRule> = {
   'proof-points-answered': rule('authors', ['text', 'link']),
   'revision-received': rule('authors', [], ['link']),
   'withdrawal-confirmed': rule('authors', [], ['link']),
+  'submission-new': rule('editors', ['link'], ['check day']),
   'review-in': rule('editors', ['link']),
   'all-reviews-in': rule('editors', ['link']),
   'invitation-declined': rule('editors', ['link']),

@@ -8,6 +8,13 @@ const body = (...paragraphs: string[]): string => paragraphs.join('\n\n')
 const manuscript = '“{{title}}” ({{number}})'
 
 export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
+  'submission-received': {
+    subject: '{{number}} received: {{title}}',
+    body: body(
+      'Thank you for your manuscript “{{title}}”. Its number is {{number}}; please quote it when you write to us.',
+      'You can follow its progress here:\n{{link}}',
+    ),
+  },
   'co-author-told': {
     subject: '{{number}} names you as an author',
     body: body(
@@ -139,6 +146,14 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
   'withdrawal-confirmed': {
     subject: '{{number}} is withdrawn',
     body: body(`Your manuscript ${manuscript} is withdrawn, as you asked.`, 'What we keep of it is here:\n{{link}}'),
+  },
+  'submission-new': {
+    subject: 'New submission {{number}}[ – check by {{check day}}]',
+    body: body(
+      `A manuscript has arrived: ${manuscript}.`,
+      '[We have promised the author a first check by {{check day}}.]',
+      'It is waiting for a decision here:\n{{link}}',
+    ),
   },
   'review-in': { subject: '{{number}}: a review is in', body: toEditors('A review has arrived') },
   'all-reviews-in': {

@@ -7,8 +7,8 @@ import { rolesIn } from '#src/features/submissions/authorship/index.ts'
 import type { KeepsCases, Submission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { enqueueJob } from '#src/platform/jobs/job-store.ts'
+import { announceSubmission } from './announce-submission.ts'
 import { anonymousFileJobKind, keyOfRound } from './anonymous-file-job.ts'
-import { tellCoAuthors } from './co-authors/index.ts'
 import type { ReviewDeps } from './review-deps.ts'
 import { readReviewSettings } from './store/review-settings-store.ts'
 import { readReviews } from './store/review-store.ts'
@@ -24,7 +24,7 @@ export function keepCases(deps: ReviewDeps): KeepsCases['cases'] {
       await enqueueJob(tx, deps.clock, { kind: anonymousFileJobKind, key: keyOfRound(id, 1) })
     },
 
-    tellCoAuthors: (tx, submission) => tellCoAuthors(tx, deps, submission),
+    announce: (tx, submission) => announceSubmission(tx, deps, submission),
 
     async requirePublishable(db, submission, actor) {
       await considerStep(db, deps, submission, await publicationOf(db, submission, actor))

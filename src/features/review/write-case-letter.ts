@@ -1,4 +1,5 @@
 // A letter about a case, from its text and the facts.
+import { letterKinds } from '#src/domain/mail.ts'
 import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import { fillLetter, type LetterFacts } from '#src/domain/review/fill-letter.ts'
 import { type LetterFact, letterRules } from '#src/domain/review/letter-rules.ts'
@@ -31,9 +32,12 @@ export function writeCaseLetter(sender: Sender, settings: ReviewSettings, order:
       paragraphs,
       secret: order.secret,
     }),
-    confidential: true,
+    confidential: !isListed(order.kind),
   }
 }
+
+/** On the page Mail, like that about the publication: what arrived is known to every administrator. */
+const isListed = (kind: CaseLetterKind): boolean => letterKinds.some((listed) => listed === kind)
 
 /** Whatever a text asks for: a letter never contains what its reader must not know. */
 function factsFor(kind: CaseLetterKind, facts: LetterFacts): LetterFacts {

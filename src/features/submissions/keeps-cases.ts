@@ -11,8 +11,8 @@ export type KeepsCases = {
   readonly cases: {
     /** Opens the case of a submission that has just arrived. */
     open(tx: Database, submission: Submission): Promise<void>
-    /** Letters to those whom a submission that was sent in here names as authors. */
-    tellCoAuthors(tx: Database, submission: Submission): Promise<void>
+    /** Letters to the author, to those whom it names as authors, and to the editors, about a submission that was sent in here. */
+    announce(tx: Database, submission: Submission): Promise<void>
     /** @throws AppError when its stage does not allow this actor to publish it. */
     requirePublishable(db: Database, submission: Submission, actor: Actor): Promise<void>
     /** @throws AppError as above: the stage may have changed since. */

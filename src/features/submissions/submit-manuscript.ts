@@ -5,11 +5,9 @@ import { AppError } from '#src/domain/errors.ts'
 import { readIdempotencyKey, reusedIdempotencyKey } from '#src/domain/idempotency-key.ts'
 import { manuscriptFactNames } from '#src/domain/manuscript-facts.ts'
 import { requireConfirmed } from '#src/features/accounts/confirmation/index.ts'
-import { listAdministrators, readAccount } from '#src/features/accounts/index.ts'
+import { readAccount } from '#src/features/accounts/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
-import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
-import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requirePerson } from './authorship/submission-policy.ts'
 import { type CheckedSubmission, checkSubmission, type SubmissionInput } from './check-submission.ts'
@@ -17,7 +15,6 @@ import { readStatedFacts, type StatedFacts } from './facts/facts-store.ts'
 import type { KeepsCases } from './keeps-cases.ts'
 import { recordSubmission } from './record-submission.ts'
 import type { Submission, SubmissionTexts } from './submission.ts'
-import { newSubmissionLetter, receivedLetter } from './submission-letters.ts'
 import { countPending, findByIdempotencyKey, findSameSince, hasSubmitted, lockAccount } from './submission-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs' | 'mailDelivery'> & KeepsCases
@@ -75,15 +72,7 @@ async function record(tx: Database, deps: Deps, attempt: Attempt, findings: Find
       createdAt: deps.clock.now().toISOString(),
     },
   )
-  const sender = await readPeriodical(tx)
-  const author = await readAccount(tx, attempt.accountId)
-  if (author) await queueMail(tx, deps.clock, receivedLetter(sender, author.email, submission, deps.publicUrl))
-  await deps.cases.tellCoAuthors(tx, submission)
-  const office = sender.contact.email
-  const editors = office ? [office] : (await listAdministrators(tx)).map(({ email }) => email)
-  for (const editor of editors) {
-    await queueMail(tx, deps.clock, newSubmissionLetter(sender, editor, submission, deps.publicUrl))
-  }
+  await deps.cases.announce(tx, submission)
   return submission
 }
 

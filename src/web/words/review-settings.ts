@@ -88,6 +88,7 @@ export const reviewSettingsWords = {
     string
   >,
   kinds: {
+    'submission-received': 'Manuscript received',
     'co-author-told': 'Co-author is named',
     invitation: 'Invitation',
     'new-link': 'New link',
@@ -109,6 +110,7 @@ export const reviewSettingsWords = {
     'proof-points-answered': 'Answer to points about a proof',
     'revision-received': 'Revision received',
     'withdrawal-confirmed': 'Withdrawal confirmed',
+    'submission-new': 'New manuscript',
     'review-in': 'A review is in',
     'all-reviews-in': 'All reviews are in',
     'invitation-declined': 'Invitation declined',
@@ -136,6 +138,8 @@ export const reviewSettingsWords = {
     link: 'the page that belongs to the letter, on a line of its own',
     text: 'what somebody writes for this one letter',
     'answer days': 'days to answer an invitation',
+    'check day':
+      'the day by which authors were promised a first check; where the journal promises none, what is in square brackets around it is left out',
   } satisfies Record<LetterFact, string>,
   preview: 'Preview',
   previewSubject: 'Subject:',

@@ -14,7 +14,7 @@ import {
   makeAnonymousFile,
   promises,
 } from '#test/factories/review.ts'
-import { docxFile } from '#test/factories/submission.ts'
+import { docxFile, submit } from '#test/factories/submission.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 
 async function openDesk() {
@@ -204,6 +204,28 @@ describe('a changed letter', () => {
     expect(await lead(site, author.token, 'GET', path)).not.toHaveProperty('reviewSettings')
     await invite(site, editor.token, submission.id)
     expect(await subjects(site)).toContainEqual(expect.stringContaining('Please read A study of fractions'))
+  })
+
+  test('about a manuscript that arrives is sent to its author and to the editors, and kept with its case once', async () => {
+    const { site, save } = await openDesk()
+    await save({
+      letters: {
+        'submission-received': { subject: 'We have {{title}}', body: 'Quote {{number}}:\n{{link}}' },
+        'submission-new': { subject: 'Look at {{number}}[ by {{check day}}]', body: '{{link}}' },
+      },
+    })
+    const author = await site.register()
+    const { id } = await submit(site, author.token, { title: 'Fractions first' })
+    expect(await subjects(site)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('We have Fractions first'),
+        expect.stringMatching(/Look at MS-0001$/),
+      ]),
+    )
+    const kept = site.db.selectFrom('case_letter').select(['kind', 'recipient']).where('submission_id', '=', id)
+    expect(await kept.where('kind', '=', 'submission-received').execute()).toEqual([
+      { kind: 'submission-received', recipient: author.user.email },
+    ])
   })
 
   test('that is the program’s own again changes with the program', async () => {

@@ -60,6 +60,7 @@ export type OwnLetter = {
 // They go to the office, and are about other people.
 const lettersToOffice = ['submission-new', 'file-lost', 'disk-full', 'test'] as const satisfies readonly LetterKind[]
 
+/** All but those of cases, which are found with the case. */
 export async function selectAccountLetters(db: Database, recipient: string): Promise<OwnLetter[]> {
   const rows = await db
     .selectFrom('mail')
@@ -67,6 +68,9 @@ export async function selectAccountLetters(db: Database, recipient: string): Pro
     .where('recipient', '=', recipient)
     .where('confidential', '=', 0)
     .where('kind', 'not in', lettersToOffice)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('case_letter').select('mail_id').whereRef('case_letter.mail_id', '=', 'mail.id'))),
+    )
     .execute()
   return rows.map(toLetter)
 }

@@ -17,15 +17,17 @@ type Props = { kind: CaseLetterKind; text: LetterText; answerDays: string }
 
 export function SampleLetter({ kind, text, answerDays }: Props) {
   const periodical = usePeriodical()
+  const checkDays = periodical?.review.checkDays
   const faults = Object.values(findLetterFaults(kind, text)).filter((fault) => fault !== undefined)
   const { subject, paragraphs } = fillLetter(text, {
     number: 'MS-0042',
     title: words.sample.title,
     journal: periodical?.name,
-    due: formatDay(toCalendarDate(new Date(Date.now() + 21 * oneDay)), 'long'),
+    due: dayIn(21),
     link: words.sample.link,
     text: words.sample.text,
     'answer days': answerDays,
+    'check day': checkDays === undefined ? undefined : dayIn(checkDays),
   })
   return (
     <Fold summary={words.preview}>
@@ -40,3 +42,5 @@ export function SampleLetter({ kind, text, answerDays }: Props) {
     </Fold>
   )
 }
+
+const dayIn = (days: number): string => formatDay(toCalendarDate(new Date(Date.now() + days * oneDay)), 'long')
