@@ -211,14 +211,30 @@ test.describe('the case', () => {
     await expect(conflicts).not.toContainText(editor.name)
   })
 
-  test('a guest editor leads the case that the letter leads to', async ({ page, office, program, baseURL }) => {
+  test('a guest editor finds the case on the dashboard, whoever it waits for, and leads it', async ({
+    page,
+    office,
+    program,
+    baseURL,
+  }) => {
     const guest = await office.register()
     const { id, title } = await submitAs(baseURL, await office.register(), 'Every editor wrote this')
     await putAnonymousFile(program, id)
     await enter(page, guest.session, baseURL)
     await makeGuestEditor(program, id, guest.session.user)
-    await page.goto(`/manage-journals/submissions/${id}`)
+    await page.goto('/dashboard')
+    await page.getByRole('region', { name: 'Waits for you' }).getByRole('link', { name: title }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(section(page, 'Decision')).toBeVisible()
+    await ask(baseURL, guest.session.token, 'POST', `/api/submissions/${id}/decisions`, {
+      decision: 'decline',
+      letter: 'This is not for our readers.',
+    })
+    await page.goto('/dashboard')
+    const others = page.getByRole('region', { name: 'On which you decide as a guest editor' })
+    await expect(others).toContainText('Declined on')
+    expect(await faults(page)).toEqual([])
+    await others.getByRole('link', { name: title }).press('Enter')
     await expect(section(page, 'Decision')).toBeVisible()
   })
 

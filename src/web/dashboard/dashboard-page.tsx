@@ -24,7 +24,7 @@ import { useFocusTurnedList } from './list-focus.ts'
 import { MySubmissions } from './my-submissions.tsx'
 import { NewestArticles } from './newest-articles.tsx'
 import { lacksSecondFactor, RecoveryHint, SecondFactorHint } from './second-factor-hint.tsx'
-import { readWaiting, WaitingSubmissions } from './waiting-submissions.tsx'
+import { GuestCases, readGuestCases, readWaiting, WaitingSubmissions } from './waiting-submissions.tsx'
 
 export const meta = pageMeta(words.title)
 
@@ -40,6 +40,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     articles: fetchArticles(turned.papers, 'Published'),
     submissions: readSubmissions({ page: turned.submissions, status: 'all', mine: '1' }),
     waiting: editors.includes(user.role) ? readWaiting() : undefined,
+    guestCases: editors.includes(user.role) ? undefined : readGuestCases(),
     newestIssue: readNewestIssue(),
     byRecoveryCode: hasUsedRecoveryCode(user.id),
     lacksSecondFactor: user.role === 'admin' ? lacksSecondFactor() : undefined,
@@ -55,7 +56,7 @@ async function readNewestIssue(): Promise<IssueList['issues'][number] | undefine
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function DashboardPage() {
-  const { user, turned, articles, submissions, waiting, newestIssue, byRecoveryCode, lacksSecondFactor } =
+  const { user, turned, articles, submissions, waiting, guestCases, newestIssue, byRecoveryCode, lacksSecondFactor } =
     useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
   useFocusTurnedList(turned)
@@ -95,6 +96,11 @@ export default function DashboardPage() {
       {waiting && (
         <Suspense fallback={<Waiting heading={words.waiting} />}>
           <WaitingSubmissions found={waiting} />
+        </Suspense>
+      )}
+      {guestCases && (
+        <Suspense fallback={null}>
+          <GuestCases found={guestCases} />
         </Suspense>
       )}
       <Suspense fallback={isEditor ? null : <Waiting heading={words.mySubmissions} />}>

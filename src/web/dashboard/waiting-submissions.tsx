@@ -1,4 +1,4 @@
-// What waits for an editor, the longest wait first.
+// What waits for an editor, or for a guest editor of single submissions, the longest wait first.
 import { use } from 'react'
 import { Link } from 'react-router'
 import { casePage } from '#src/web/case-links.ts'
@@ -18,38 +18,70 @@ const shown = 5
 export const readWaiting = (): Promise<Loaded<SubmissionListing>> =>
   readSubmissions({ page: 1, limit: shown, turn: 'mine', sortBy: 'stageSince', order: 'asc' })
 
+/** A guest has no desk, so the dashboard leads to each of their cases, also while it waits for others. */
+export const readGuestCases = (): Promise<Loaded<SubmissionListing>> =>
+  readSubmissions({ page: 1, limit: 100, guest: '1', sortBy: 'stageSince', order: 'asc' })
+
+/** Nothing for those who are nobody's guest. */
+export function GuestCases({ found }: { found: Promise<Loaded<SubmissionListing>> }) {
+  // Somebody who has become one of its authors reads no turn, and finds it among their own.
+  const led = use(found).list?.submissions.filter(({ turn }) => turn !== undefined) ?? []
+  const waiting = led.filter(({ turn }) => turn === 'editor')
+  const others = led.filter(({ turn }) => turn !== 'editor')
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Row heading={words.waiting} tight>
+          <Entries submissions={waiting} />
+        </Row>
+      )}
+      {others.length > 0 && (
+        <Row heading={words.guestCases} tight>
+          <Entries submissions={others} />
+        </Row>
+      )}
+    </>
+  )
+}
+
 export function WaitingSubmissions({ found }: { found: Promise<Loaded<SubmissionListing>> }) {
   const { list, failed } = use(found)
   return (
     <Row heading={words.waiting} tight>
       {failed !== undefined && <ListFailure message={failed} />}
       {list?.submissions.length === 0 && <p>{words.nothingWaits}</p>}
-      <ul>
-        {list?.submissions.map((submission) => (
-          <li key={submission._id} className={styles['entry']}>
-            <div>
-              <p className={styles['about']}>
-                <span className="id">{submission.number}</span>
-              </p>
-              <EntryTitle level={3}>
-                <Link to={casePage(submission._id)}>{submission.title || deskWords.untitledSubmission}</Link>
-              </EntryTitle>
-              <CaseStanding submission={submission} now={new Date()} />
-            </div>
-            <div className={styles['acts']}>
-              <ButtonLink size="small" to={casePage(submission._id)}>
-                {submission.nextAct ? caseStandingWords.nextActs[submission.nextAct] : caseStandingWords.open}
-                <span className="vh"> {submission.number}</span>
-              </ButtonLink>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {list && <Entries submissions={list.submissions} />}
       {list && list.total > shown && (
         <p>
           <Link to={`${pages.manage}?tab=submitted&view=mine`}>{words.allWaiting(list.total)}</Link>
         </p>
       )}
     </Row>
+  )
+}
+
+function Entries({ submissions }: Pick<SubmissionListing, 'submissions'>) {
+  return (
+    <ul>
+      {submissions.map((submission) => (
+        <li key={submission._id} className={styles['entry']}>
+          <div>
+            <p className={styles['about']}>
+              <span className="id">{submission.number}</span>
+            </p>
+            <EntryTitle level={3}>
+              <Link to={casePage(submission._id)}>{submission.title || deskWords.untitledSubmission}</Link>
+            </EntryTitle>
+            <CaseStanding submission={submission} now={new Date()} />
+          </div>
+          <div className={styles['acts']}>
+            <ButtonLink size="small" to={casePage(submission._id)}>
+              {submission.nextAct ? caseStandingWords.nextActs[submission.nextAct] : caseStandingWords.open}
+              <span className="vh"> {submission.number}</span>
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -45,6 +45,8 @@ type SubmissionsAsked = Partial<Order> & {
   overdue?: '1'
   /** Only one's own, for administrators too. */
   mine?: '1'
+  /** Only those on which one decides as a guest editor. */
+  guest?: '1'
 }
 
 export function readSubmissions(asked: SubmissionsAsked): Promise<Loaded<SubmissionListing>> {

@@ -4,6 +4,7 @@ export const dashboardWords = {
   waiting: 'Waits for you',
   nothingWaits: 'No submission waits for an editor.',
   allWaiting: (count: number) => `See all ${count} that wait for you`,
+  guestCases: 'On which you decide as a guest editor',
   mySubmissions: 'My submissions',
   noSubmissions: 'You have not submitted a manuscript yet',
   submit: 'Submit a manuscript',
