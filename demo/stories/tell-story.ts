@@ -97,7 +97,7 @@ async function lead(scene: Scene, act: Exclude<StoryAct, ReviewAct>): Promise<un
     case 'withdraw':
       return withdrawSubmission(deps, owner, id, act.reason)
     case 'approve-proof':
-      return answerProof(deps, owner, id, { approved: true, points: undefined, proof: undefined })
+      return answerProof(deps, owner, id, { approved: true, points: undefined, proof: 1 })
     case 'revise':
       await revise(scene, act)
       return scene.workOnRevision(deps.clock)
