@@ -1,7 +1,8 @@
 // The items of a list in the record: added, removed and moved, each with a key of its own. The focus follows each
 // change, and screen readers announce it.
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Parts } from '#src/web/desk/join-changes.ts'
+import { useFocusAfterChange } from '#src/web/ui/use-focus-after-change.ts'
 import { recordWords as words } from '#src/web/words.ts'
 import type { ListField } from './record-parts.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -33,7 +34,7 @@ export function useListItems({ field, path, wordsPath, draft }: Source): ListIte
   const [keys, setKeys] = useState<number[]>(() => values.map(newKey))
   const [opened, setOpened] = useState<readonly number[]>([])
   const [announcement, announce] = useState('')
-  const { root, focusNext } = useFocusAfterChange()
+  const { root, focusNext } = useFocusAfterChange<HTMLDivElement>()
 
   // The record was replaced as a whole, and with it the number of its items.
   const known = keys.length === values.length ? keys : values.map((_, index) => keys[index] ?? -index - 1)
@@ -80,17 +81,3 @@ export function useListItems({ field, path, wordsPath, draft }: Source): ListIte
 
 const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
-
-/**
- * Once the list has changed, the first of the elements that exists takes the focus. What is wanted is state, so that it
- * belongs to the render of the change: React may still run effects of the render before it.
- */
-function useFocusAfterChange() {
-  const root = useRef<HTMLDivElement>(null)
-  const [wanted, focusNext] = useState<readonly string[]>([])
-  useEffect(() => {
-    const targets = wanted.map((selector) => root.current?.querySelector<HTMLElement>(selector))
-    targets.find(Boolean)?.focus()
-  }, [wanted])
-  return { root, focusNext }
-}
