@@ -1,8 +1,9 @@
 // The copy that reviewers read as HTML, made fit to stand within the page of the case: its ids and headings must not
 // mix with the page's own.
+import { lowerHeadings } from '#src/web/articles/lower-headings.ts'
 
-/** Below the headings of the case: its heading above the copy is an h4. */
-const levelsAbove = 3
+/** The heading of the case above the copy is an h4. */
+const levelsAbove = 4
 
 export function copyToShow(html: string, idPrefix: string): string {
   // The page's policy refuses the style in the head.
@@ -15,9 +16,7 @@ export function copyToShow(html: string, idPrefix: string): string {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     element.setAttribute('aria-labelledby', ids.map((id) => idPrefix + id).join(' '))
   }
-  for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    heading.setAttribute('aria-level', String(Number(heading.localName.slice(1)) + levelsAbove + 1))
-  }
+  lowerHeadings(document, levelsAbove)
   const parts = document.querySelectorAll('body > header, body > main')
   return [...parts].map(({ innerHTML }) => innerHTML).join('')
 }

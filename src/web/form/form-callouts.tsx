@@ -39,13 +39,15 @@ type FailedProps = {
   next?: string | undefined
   /** In milliseconds; without it, for as long as the callout is there. */
   shownFor?: number
+  /** Of its heading. */
+  level?: 2 | 3 | 4
 }
 
 /**
  * Why the form did not arrive. It takes the focus. `next`: what to do about it, which stays on the screen when the
  * message leaves it. Screen readers keep both.
  */
-export function FailedCallout({ message, next, shownFor }: FailedProps) {
+export function FailedCallout({ message, next, shownFor, level = 2 }: FailedProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
   useEffect(() => box.current?.focus(), [])
@@ -55,7 +57,7 @@ export function FailedCallout({ message, next, shownFor }: FailedProps) {
     return () => clearTimeout(timer)
   }, [shownFor])
   const callout = (
-    <Callout tone={isOver ? 'neutral' : 'error'} title={!isOver && message} ref={box} tabIndex={-1}>
+    <Callout tone={isOver ? 'neutral' : 'error'} title={!isOver && message} level={level} ref={box} tabIndex={-1}>
       {isOver && <p className="vh">{message}</p>}
       {next && <p>{next}</p>}
     </Callout>

@@ -10,6 +10,8 @@ type Props = Pick<ComponentPropsWithoutRef<'form'>, 'className' | 'autoComplete'
   ordered?: boolean
   /** As `useFormErrors` counts them. */
   attempt: number
+  /** The level of the summary's heading. */
+  level?: 2 | 3 | 4
   /** The form's status: restored, sent, refused. */
   notices?: ReactNode
   ref?: RefObject<HTMLFormElement | null>
@@ -17,7 +19,18 @@ type Props = Pick<ComponentPropsWithoutRef<'form'>, 'className' | 'autoComplete'
   children: ReactNode
 }
 
-export function FormFrame({ label, errors, ordered, attempt, notices, ref, onSubmit, children, ...rest }: Props) {
+export function FormFrame({
+  label,
+  errors,
+  ordered,
+  attempt,
+  level = 2,
+  notices,
+  ref,
+  onSubmit,
+  children,
+  ...rest
+}: Props) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   return (
@@ -38,6 +51,7 @@ export function FormFrame({ label, errors, ordered, attempt, notices, ref, onSub
             key={attempt}
             errors={errors as Record<string, string>}
             form={form}
+            level={level}
             {...(ordered && { ordered })}
           />
         )}

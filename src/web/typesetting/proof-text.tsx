@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { FullText } from '#src/web/articles/full-text.tsx'
+import { lowerHeadings } from '#src/web/articles/lower-headings.ts'
 import { api } from '#src/web/links.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -40,9 +41,9 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
   return (
     <Row label={<p>{words.draft}</p>}>
       <article ref={ref} className={styles['sheet']} aria-label={title}>
-        <p className={styles['paperTitle']}>{title}</p>
+        <h2 className={styles['paperTitle']}>{title}</h2>
         <p className={styles['paragraph']}>{authors.join(', ')}</p>
-        <h2>{words.abstract}</h2>
+        <h3 className={styles['partTitle']}>{words.abstract}</h3>
         <p className={styles['paragraph']}>{abstract}</p>
         <p className={styles['paragraph']}>
           <strong>{words.keywords}</strong> {keywords.join(' · ')}
@@ -55,11 +56,18 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
         )}
         {typeof text === 'object' && (
           <div className={styles['fullText']}>
-            <FullText html={text.html} />
+            <FullText html={belowTitle(text.html)} />
           </div>
         )}
       </article>
       {children}
     </Row>
   )
+}
+
+/** Below the paper's title, which is an h2 here. */
+function belowTitle(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  lowerHeadings(body, 1)
+  return body.innerHTML
 }

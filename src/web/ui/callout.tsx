@@ -13,7 +13,7 @@ type Props = {
   tone?: Tone
   title?: ReactNode
   /** The title's level in the outline. */
-  level?: 2 | 3
+  level?: 2 | 3 | 4
   live?: Urgency
   id?: string | undefined
   children?: ReactNode

@@ -11,9 +11,11 @@ type Props = {
   form: RefObject<HTMLFormElement | null>
   /** The errors have an order of their own. Otherwise theirs is that of the fields on the page. */
   ordered?: boolean
+  /** Of its heading: one below that of the form. */
+  level?: 2 | 3 | 4
 }
 
-export function ErrorSummary({ errors, form, ordered = false }: Props) {
+export function ErrorSummary({ errors, form, ordered = false, level = 2 }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [order] = useState(() =>
     (ordered ? Object.entries(errors) : inOrderOfFields(Object.entries(errors), form.current)).map(([name]) => name),
@@ -33,7 +35,7 @@ export function ErrorSummary({ errors, form, ordered = false }: Props) {
   }
   if (entries.length === 0) return null
   return (
-    <Callout tone="error" title={deskWords.errorSummary(entries.length)} ref={box} tabIndex={-1}>
+    <Callout tone="error" title={deskWords.errorSummary(entries.length)} level={level} ref={box} tabIndex={-1}>
       <ul className={styles['errors']}>
         {entries.map(([name, message]) => (
           <li key={name}>
