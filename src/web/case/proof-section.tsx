@@ -1,5 +1,5 @@
 // The proof of an accepted manuscript: what its author said about it, and what the editor does next.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
@@ -73,16 +73,22 @@ function Sent({ proof, isAccepted }: { proof: SentProofObject; isAccepted: boole
 function AnswerForm({ id, proof, acts }: { id: string; proof: number; acts: CaseActs }) {
   const [text, setText] = useState<string>(words.answerDefault)
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setError(words.answerMissing)
+    const refuse = (why: string) => {
+      setError(why)
+      field.current?.focus()
+    }
+    if (text.trim() === '') return refuse(words.answerMissing)
     const work = () => browserApi.post(caseApi.proofAnswer(id), { text, proof })
     const failure = await acts.act({ work, done: words.answerSent, part: 'proof', shows: ['invalid-field'] })
-    if (failure?.code === 'invalid-field') setError(failure.fields['text'] ?? words.failed)
+    if (failure?.code === 'invalid-field') refuse(failure.fields['text'] ?? words.failed)
   }
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
       <TextArea
+        ref={field}
         label={words.answerLabel}
         hint={words.answerHint}
         error={error}

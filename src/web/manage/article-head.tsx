@@ -23,7 +23,7 @@ export function ArticleHead({ article, aside, here, heading, view, children }: P
   return (
     <ToolHead
       aside={aside}
-      above={{ to: managePage('published'), name: manageWords.title }}
+      above={[{ to: managePage('published'), name: manageWords.title }]}
       here={here}
       heading={heading}
     >

@@ -49,7 +49,7 @@ export default function OwnCasePage() {
   const own = isOwn(submission) ? (rounds as OwnRoundObject[]) : []
   return (
     <Page>
-      <ToolHead aside={words.aside} above={{ to: pages.dashboard, name: words.back }} here={number} heading={title}>
+      <ToolHead aside={words.aside} above={[{ to: pages.dashboard, name: words.back }]} here={number} heading={title}>
         <div className={styles['standing']}>
           <p>
             <strong>{words.stages[stage]}</strong>, {words.since} <Day iso={stageSince} />

@@ -6,7 +6,14 @@ import styles from '#src/web/ui/answered-points.module.css'
 import { proofWords as words } from '#src/web/words.ts'
 import type { ProofPointObject } from '#src/wire/proof.ts'
 
-export function PointList({ id, points }: { id: string; points: readonly ProofPointObject[] }) {
+type Props = {
+  id: string
+  points: readonly ProofPointObject[]
+  /** On the page of the proof. */
+  isHere?: boolean
+}
+
+export function PointList({ id, points, isHere = false }: Props) {
   return (
     <ol className={styles['points']} aria-label={words.points}>
       {points.map((point, at) => (
@@ -17,14 +24,30 @@ export function PointList({ id, points }: { id: string; points: readonly ProofPo
           <p className={styles['answer']}>{point.text}</p>
           {point.place && (
             <p>
-              <Link to={`${proofPage(id)}${addressOfPlace(point.place)}`}>
-                {words.thePlace}
-                <span className="vh"> {words.pointNumber(at + 1)}</span>
-              </Link>
+              <PlaceLink id={id} place={point.place} at={at} isHere={isHere} />
+            </p>
+          )}
+          {!point.place && !point.quote && (
+            <p>
+              {words.where}: {words.wholeProof}
             </p>
           )}
         </li>
       ))}
     </ol>
   )
+}
+
+type LinkProps = { id: string; place: string; at: number; isHere: boolean }
+
+/** The browser itself moves the focus to a place on the same page. */
+function PlaceLink({ id, place, at, isHere }: LinkProps) {
+  const name = (
+    <>
+      {words.thePlace}
+      <span className="vh"> {words.pointNumber(at + 1)}</span>
+    </>
+  )
+  if (isHere) return <a href={addressOfPlace(place)}>{name}</a>
+  return <Link to={`${proofPage(id)}${addressOfPlace(place)}`}>{name}</Link>
 }

@@ -1,5 +1,5 @@
 // The author's answer below the text of the proof: everything is right, or the points that have to be corrected.
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { FailedCallout } from '#src/web/form/form-callouts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
@@ -7,15 +7,13 @@ import { Row } from '#src/web/ui/row.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
+import { useFocusAfterChange } from '#src/web/ui/use-focus-after-change.ts'
 import { proofWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { ApproveProof } from './approve-proof.tsx'
 import styles from './proof.module.css'
 import type { TextPlace } from './text-places.ts'
 import type { PointDraft, Points } from './use-points.ts'
-
-/** The id of its part of the page. */
-export const answerPart = 'answer'
 
 type Props = {
   submission: SubmissionObject
@@ -25,18 +23,19 @@ type Props = {
 }
 
 export function ProofAnswer({ submission, userId, places, written }: Props) {
-  const { points, problems, failure, busy, send, add } = written
-  const form = useRef<HTMLFormElement>(null)
-  const before = useRef(points.length)
-  // A point that was added here is written next; one that was written beside the text is not.
-  useEffect(() => {
-    const isMore = points.length > before.current
-    before.current = points.length
-    if (isMore && points.at(-1)?.text === '') form.current?.querySelector<HTMLElement>('li:last-child select')?.focus()
-  }, [points])
+  const { points, problems, failure, busy, send } = written
+  const { root, focusNext } = useFocusAfterChange<HTMLFormElement>()
+  const add = () => {
+    written.add({ place: '', quote: '', text: '' })
+    focusNext(['ol > li:last-child select'])
+  }
+  const remove = (at: number) => {
+    written.remove(points[at]?.id ?? '')
+    focusNext([`ol > li:nth-child(${at + 1}) h4`, 'ol > li:last-child h4', '[name="points"]'])
+  }
   return (
     <Row heading={words.answer}>
-      <div className={styles['parts']}>
+      <div className={styles['answers']}>
         <section className={styles['parts']} aria-label={words.right}>
           <h3 className={styles['part']}>{words.right}</h3>
           <ButtonRow>
@@ -47,22 +46,26 @@ export function ProofAnswer({ submission, userId, places, written }: Props) {
           <h3 className={styles['part']}>{words.wrong}</h3>
           <p className={styles['hint']}>{words.wrongHint}</p>
           <FormFrame
-            ref={form}
+            ref={root}
+            className={styles['form']}
             label={words.points}
             errors={problems.errors}
             attempt={problems.attempt}
-            notices={failure && <FailedCallout message={failure} />}
+            level={4}
+            notices={failure && <FailedCallout message={failure} level={4} />}
             onSubmit={() => void send()}
           >
-            <ol className={styles['drafts']}>
-              {points.map((point, at) => (
-                <li key={point.id}>
-                  <Point point={point} at={at} places={places} written={written} />
-                </li>
-              ))}
-            </ol>
+            {points.length > 0 && (
+              <ol className={styles['drafts']}>
+                {points.map((point, at) => (
+                  <li key={point.id}>
+                    <Point point={point} at={at} places={places} written={written} onRemove={() => remove(at)} />
+                  </li>
+                ))}
+              </ol>
+            )}
             <ButtonRow>
-              <Button name="points" onClick={() => add({ place: '', quote: '', text: '' })}>
+              <Button name="points" onClick={add}>
                 {words.add}
               </Button>
               {points.length > 0 && (
@@ -78,9 +81,9 @@ export function ProofAnswer({ submission, userId, places, written }: Props) {
   )
 }
 
-type PointProps = { point: PointDraft; at: number; places: readonly TextPlace[]; written: Points }
+type PointProps = { point: PointDraft; at: number; places: readonly TextPlace[]; written: Points; onRemove: () => void }
 
-function Point({ point, at, places, written: { problems, edit, remove } }: PointProps) {
+function Point({ point, at, places, written: { problems, edit }, onRemove }: PointProps) {
   const { id, place, quote, text } = point
   const name = useId()
   const isKnown = place === '' || places.some((one) => one.place === place)
@@ -92,7 +95,7 @@ function Point({ point, at, places, written: { problems, edit, remove } }: Point
   ] as [string, string][]
   return (
     <section aria-labelledby={name} className={styles['draft']}>
-      <h4 id={name} className={styles['part']}>
+      <h4 id={name} tabIndex={-1} className={styles['part']}>
         {words.pointNumber(at + 1)}
       </h4>
       <SelectField
@@ -121,7 +124,7 @@ function Point({ point, at, places, written: { problems, edit, remove } }: Point
         onChange={({ currentTarget }) => edit(id, { text: currentTarget.value })}
       />
       <div>
-        <Button size="small" onClick={() => remove(id)}>
+        <Button size="small" onClick={onRemove}>
           {words.remove}
           <span className="vh"> {words.pointNumber(at + 1)}</span>
         </Button>

@@ -6,13 +6,14 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 import { proofWords as words } from '#src/web/words.ts'
 import styles from './proof.module.css'
-import { type SelectedWords as Selected, wordsSelectedIn } from './text-places.ts'
+import { focusPlace, type SelectedWords as Selected, wordsSelectedIn } from './text-places.ts'
 import type { Points } from './use-points.ts'
 
 export function SelectedWords({ text, written }: { text: RefObject<HTMLElement | null>; written: Points }) {
   const [selected, setSelected] = useState<Selected>()
   /** Undefined: only offered. From then on another selection changes nothing. */
   const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
   const isWriting = typed !== undefined
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,28 +27,37 @@ export function SelectedWords({ text, written }: { text: RefObject<HTMLElement |
   }, [isWriting, text])
   if (!selected) return null
 
+  const { place, quote, block } = selected
   const close = () => {
     setTyped(undefined)
+    setError(undefined)
     setSelected(undefined)
     getSelection()?.removeAllRanges()
+    focusPlace(block)
   }
   const add = () => {
-    if (!typed?.trim()) return area.current?.querySelector('textarea')?.focus()
-    written.add({ ...selected, text: typed })
+    if (!typed?.trim()) {
+      setError(words.selectedMissing)
+      return area.current?.querySelector('textarea')?.focus()
+    }
+    written.add({ place, quote, text: typed })
     tell.success(words.added(written.points.length + 1))
     close()
   }
   return (
     <section ref={area} className={`${styles['parts']} ${styles['selected']}`} aria-label={words.selected}>
-      <blockquote className={points['quote']}>{selected.quote}</blockquote>
+      <blockquote className={points['quote']}>{quote}</blockquote>
       {isWriting ? (
         <>
           <TextArea
             label={words.text}
-            error={undefined}
+            error={error}
             value={typed}
             maxLength={2000}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              setError(undefined)
+            }}
           />
           <ButtonRow>
             <Button look="primary" onClick={add}>

@@ -37,7 +37,7 @@ export default function SubmissionPage() {
     <Page>
       <ToolHead
         aside={words.aside}
-        above={{ to: pages.home, name: words.home }}
+        above={[{ to: pages.home, name: words.home }]}
         here={words.title}
         heading={`${words.heading} ${periodical?.name ?? ''}`}
       >

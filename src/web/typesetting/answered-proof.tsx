@@ -1,9 +1,11 @@
 // The text of the proof, and below it the answer of an author who is asked for one.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { answerPart, ProofAnswer } from '#src/web/proof/proof-answer.tsx'
+import { AnsweredPart } from '#src/web/proof/answered-part.tsx'
+import { ProofAnswer } from '#src/web/proof/proof-answer.tsx'
+import { answerPart, isProofAsked } from '#src/web/proof/proof-standing.tsx'
 import { SelectedWords } from '#src/web/proof/selected-words.tsx'
-import { placesIn } from '#src/web/proof/text-places.ts'
+import { focusPlace, placesIn } from '#src/web/proof/text-places.ts'
 import { usePoints } from '#src/web/proof/use-points.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { ProofText } from './proof-text.tsx'
@@ -16,20 +18,23 @@ export function AnsweredProof({ submission, userId }: { submission: SubmissionOb
   useEffect(() => {
     if (html !== undefined) goToRequestedPlace()
   }, [html])
-  const { id, proof, stage, whatHappensNext } = submission
+  const { id, proof, whatHappensNext } = submission
   const written = usePoints({ submissionId: id, userId, proof: proof?.number ?? 0, onSent: revalidate })
-  // Only an author's view says what happens next.
-  const isAsked =
-    html !== undefined && stage === 'accepted' && proof?.state === 'asked' && whatHappensNext !== undefined
+  const isAsked = isProofAsked(submission)
+  const [wasAsked] = useState(isAsked)
+  const isReady = isAsked && html !== undefined
   return (
     <>
       <ProofText submission={submission} ref={text} onLoaded={setHtml}>
-        {isAsked && <SelectedWords text={text} written={written} />}
+        {isReady && <SelectedWords text={text} written={written} />}
       </ProofText>
-      {isAsked && (
-        <div id={answerPart}>
+      {isReady && (
+        <div id={answerPart} tabIndex={-1}>
           <ProofAnswer submission={submission} userId={userId} places={places} written={written} />
         </div>
+      )}
+      {!isAsked && proof && whatHappensNext !== undefined && (
+        <AnsweredPart id={id} proof={proof} takesFocus={wasAsked} />
       )}
     </>
   )
@@ -40,7 +45,6 @@ function goToRequestedPlace(): void {
   if (!location.hash || document.querySelector(':target')) return
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (!place) return
-  place.tabIndex = -1
   place.scrollIntoView()
-  place.focus({ preventScroll: true })
+  focusPlace(place)
 }

@@ -3,6 +3,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { casePage, ownCasePage } from '#src/web/case-links.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { Actions } from '#src/web/form/form-layout.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
@@ -12,10 +13,12 @@ import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, managePage, pages } from '#src/web/links.ts'
+import { answerPart, isProofAsked, ProofStanding } from '#src/web/proof/proof-standing.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { ToolHead } from '#src/web/ui/tool-head.tsx'
-import { deskWords, manageWords, typesettingWords as words } from '#src/web/words.ts'
+import { deskWords, manageWords, proofWords, typesettingWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { AnsweredProof } from './answered-proof.tsx'
 import { AttentionList } from './attention-list.tsx'
@@ -46,19 +49,27 @@ export default function ProofPage() {
   const { found, busy, again, root } = useTypesetting(api.submissionProof(submission._id))
   const proof = typeof found === 'object' ? found : undefined
   const isEditor = editors.includes(user.role)
-  const above = isEditor
-    ? { to: managePage('submitted'), name: manageWords.title }
+  const isOwn = submission.whatHappensNext !== undefined
+  const desk = isEditor
+    ? { to: managePage('submitted'), name: manageWords.tabs.submitted }
     : { to: pages.dashboard, name: words.back }
+  const ofCase = { to: isOwn ? ownCasePage(submission.id) : casePage(submission.id), name: submission.number }
   return (
     <Page>
       <ToolHead
         aside={isEditor ? words.asideEditor : words.aside}
-        above={above}
-        here={words.headingOf(submission.number)}
+        above={[desk, ofCase]}
+        here={words.title}
         heading={isEditor ? words.headingOf(submission.number) : words.heading}
       >
         <div className={styles['stack']}>
           <p>{submission.title || deskWords.untitledSubmission}</p>
+          {isOwn && submission.proof && <ProofStanding proof={submission.proof} isAsked={isProofAsked(submission)} />}
+          {isProofAsked(submission) && proof?.hasText && (
+            <ButtonLink look="primary" href={`#${answerPart}`}>
+              {proofWords.toAnswer}
+            </ButtonLink>
+          )}
           <TypesettingState ref={root} found={found} busy={busy} onAgain={() => void again()} say={say} level={2}>
             <p role="status" className="vh">
               {!busy && proof?.state === 'done' && words.ready}

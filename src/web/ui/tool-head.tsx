@@ -7,7 +7,7 @@ import styles from './tool-head.module.css'
 
 type Props = {
   aside: string
-  above: { to: string; name: string }
+  above: readonly { to: string; name: string }[]
   /** The page's name in the breadcrumb. */
   here: string
   heading: string
@@ -17,7 +17,7 @@ type Props = {
 export function ToolHead({ aside, above, here, heading, children }: Props) {
   return (
     <Row open tight label={<p>{aside}</p>}>
-      <Breadcrumb above={[above]} here={here} />
+      <Breadcrumb above={above} here={here} />
       <PageHeading size="tool" className={styles['heading']}>
         {heading}
       </PageHeading>

@@ -39,7 +39,7 @@ export default function UploadPage() {
     <Page>
       <ToolHead
         aside={isLater ? words.asideLater(formatDay(texts.publicationDate, 'long')) : words.aside}
-        above={{ to: managePage('published'), name: manageWords.title }}
+        above={[{ to: managePage('published'), name: manageWords.title }]}
         here={words.title}
         heading={words.heading}
       />
