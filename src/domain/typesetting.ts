@@ -37,5 +37,6 @@ export const attentionKinds = [
   'comments',
   'wide-table',
   'lost-content',
+  'unprinted-statement',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]

@@ -109,6 +109,14 @@ const advice: Record<AttentionKind, Advice> = {
     title: 'Something could not be included',
     text: about('Left out: ', '.', 'Please compare this place with your file.'),
   },
+  'unprinted-statement': {
+    title: 'Two statements on the same subject',
+    text: about(
+      'The statement on ',
+      ' in the form is not printed: the manuscript has its own. Make sure that the printed one is right.',
+      'A statement in the form is not printed: the manuscript has its own. Make sure that the printed one is right.',
+    ),
+  },
 }
 
 const steps: Record<string, string> = {

@@ -13,6 +13,6 @@ export function addContributions(text: FullText, authors: readonly FrontAuthor[]
     const terms = creditRoles.filter((role) => roles.includes(role)).map((role) => creditTerms[role])
     return terms.length > 0 ? [`${name}: ${terms.join(', ')}.`] : []
   })
-  if (said.length === 0 || announcedTitles(text).some((title) => topic.test(title))) return text
+  if (said.length === 0 || announcedTitles(text).some(({ title }) => topic.test(title))) return text
   return withSections(text, statementSection('contributions', 'Author contributions', said.join(' ')))
 }

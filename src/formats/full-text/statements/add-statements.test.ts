@@ -80,14 +80,30 @@ describe('a statement is not printed again when the manuscript has', () => {
     ['a section under another name', heading('Availability of data and materials'), 'data'],
   ])('%s', ([, block, kind]) => {
     const text = aText([heading('Method'), block])
-    expect(addStatements(text, { [kind]: all[kind] })).toEqual(text)
+    expect(addStatements(text, { [kind]: all[kind] }).body).toEqual(text.body)
     expect(addStatements(aText([heading('Method')]), { [kind]: all[kind] }).body).toHaveLength(kind === 'data' ? 4 : 3)
   })
 })
 
+test('a statement that is not printed is something to look at, unless the manuscript has its very words', () => {
+  const text = aText([heading('Competing interests'), paragraph('None.'), paragraph('Funding: by our school.')])
+  expect(addStatements(text, { conflicts: all.conflicts, funding: all.funding, ethics: all.ethics })).toMatchObject({
+    attention: [
+      { kind: 'unprinted-statement', place: undefined, label: 'Funding', detail: 'funding' },
+      {
+        kind: 'unprinted-statement',
+        place: 'competing-interests',
+        label: 'Competing interests',
+        detail: 'conflicts of interest',
+      },
+    ],
+  })
+  expect(addStatements(text, { conflicts: 'None', funding: 'By our school.' })).toBe(text)
+})
+
 test('a section in another language counts, and a heading about the topic does not', () => {
   const german = aText([heading('Interessenkonflikte')], 'de')
-  expect(addStatements(german, { conflicts: all.conflicts })).toEqual(german)
+  expect(titlesIn(addStatements(german, { conflicts: all.conflicts }))).toEqual(['Interessenkonflikte'])
   const about = aText([heading('Ethics education in primary schools')])
   expect(titlesIn(addStatements(about, { ethics: all.ethics }))).toContain('Ethics statement')
 })

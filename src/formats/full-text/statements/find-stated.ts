@@ -21,26 +21,39 @@ const runIn = /^(.{3,60}?)\s*[:：.—–]\s*(?=\S)/u
 // Fewer letters may be in any text by chance: 'None.'
 const minLetters = 30
 
-export function findStated(text: FullText): (kind: PrintedDeclaration, words: string) => boolean {
-  const titles = announcedTitles(text)
+export type OwnStatement = {
+  /** The title of a section or paragraph. Undefined where the words alone were found. */
+  readonly title?: string
+  /** The id of the section. */
+  readonly place?: string
+  /** The text has these very words somewhere. */
+  readonly isSame: boolean
+}
+
+export function findStated(text: FullText): (kind: PrintedDeclaration, words: string) => OwnStatement | undefined {
+  const announced = announcedTitles(text)
   let letters: string | undefined
   return (kind, words) => {
-    if (titles.some((title) => topics[kind].test(title))) return true
     letters ??= lettersOf(wordsOf(text))
     const wanted = lettersOf(words)
-    return wanted.length >= minLetters && letters.includes(wanted)
+    const isSame = letters.includes(wanted)
+    const own = announced.find(({ title }) => topics[kind].test(title))
+    if (own) return { ...own, isSame }
+    return isSame && wanted.length >= minLetters ? { isSame } : undefined
   }
 }
 
+type Announced = { readonly title: string; readonly place?: string }
+
 /** The titles of its statements, whatever they are about. */
-export function announcedTitles(text: FullText): string[] {
+export function announcedTitles(text: FullText): Announced[] {
   const isEnglish = /^en\b/i.test(text.language ?? 'en')
   return text.body.flatMap((block) => {
     if (block.kind !== 'heading' && block.kind !== 'paragraph') return []
     const line = plainWords(block.inlines).trim()
-    if (block.kind === 'heading') return announces(line, isEnglish) ? [line] : []
+    if (block.kind === 'heading') return announces(line, isEnglish) ? [{ title: line, place: block.id }] : []
     const title = runIn.exec(line)?.[1]
-    return title !== undefined && roleOf(title) === 'declaration' ? [title] : []
+    return title !== undefined && roleOf(title) === 'declaration' ? [{ title }] : []
   })
 }
 
