@@ -18,7 +18,7 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
   'co-author-told': {
     subject: '{{number}} names you as an author',
     body: body(
-      `A manuscript that names you as one of its authors has been submitted to {{journal}}: ${manuscript}.`,
+      `A manuscript submitted to {{journal}} names you as one of its authors: ${manuscript}.`,
       'If this is right, there is nothing to do. If you know nothing of it, tell us here that it is not you:\n{{link}}',
     ),
   },

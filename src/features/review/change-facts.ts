@@ -13,6 +13,7 @@ import {
   type SubmissionChange,
 } from '#src/features/submissions/facts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
+import { tellCoAuthors } from './co-authors/index.ts'
 import type { ReviewDeps } from './review-deps.ts'
 import { leadsCase, lockReadableCase } from './review-policy.ts'
 import { takeCaseStep } from './take-case-step.ts'
@@ -22,14 +23,18 @@ export async function changeFacts(deps: ReviewDeps, actor: Actor, id: string, ch
     const by = await lockReadableCase(tx, actor, id)
     const { submission, role } = by
     if (role !== 'author' && !leadsCase(role)) throw forbidden()
-    const next = readChanges(submission, await readStatedFacts(tx, id), change, deps.limits)
+    const stated = await readStatedFacts(tx, id)
+    const next = readChanges(submission, stated, change, deps.limits)
     const isInCopy = changesCopy(next)
     await takeCaseStep(tx, deps, {
       submissionId: id,
       act: { kind: 'change-facts', isSame: next.changed.length === 0, isInCopy },
       by,
       detail: next.changed.join(', '),
-      insert: (tx) => keepChanges(tx, submission, next),
+      async insert(tx) {
+        await keepChanges(tx, submission, next)
+        await tellCoAuthors(tx, deps, { ...submission, title: next.title }, stated.contributors)
+      },
     })
     if (changesProof(next)) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'submission', id })
   })

@@ -15,6 +15,7 @@ import {
 } from '#src/features/submissions/facts/index.ts'
 import { replaceManuscript, type Submission } from '#src/features/submissions/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
+import { tellCoAuthors } from './co-authors/index.ts'
 import type { ReviewDeps } from './review-deps.ts'
 import { lockOwnCase, requireReadableCase } from './review-policy.ts'
 import { readSharedReviews, type SharedReview } from './shared-reviews.ts'
@@ -61,7 +62,8 @@ export async function sendRevision(
   const taken = await inTransaction(deps.db, async (tx) => {
     const by = await lockOwnCase(tx, actor, id)
     // Read again: it may have been changed while the file was examined.
-    const next = readChanges(by.submission, await readStatedFacts(tx, id), change, deps.limits)
+    const stated = await readStatedFacts(tx, id)
+    const next = readChanges(by.submission, stated, change, deps.limits)
     const step = await takeCaseStep(tx, deps, {
       submissionId: id,
       act: { kind: 'send-revision' },
@@ -74,6 +76,7 @@ export async function sendRevision(
         const pointAnswers = quotePoints(await readSharedReviews(tx, id, number - 1), points)
         await insertRound(tx, id, { number, createdAt, manuscript: file, answer: general, pointAnswers })
         await keepChanges(tx, by.submission, next)
+        await tellCoAuthors(tx, deps, { ...by.submission, title: next.title }, stated.contributors)
         await replaceManuscript(tx, id, { manuscript: file, findings, text: manuscript.text })
       },
     })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { makeCoAuthorToken } from '#src/features/review/co-authors/index.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
-import { lead, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
-import { submit } from '#test/factories/submission.ts'
+import { confirmedCase, lead, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
+import { submissionForm, submit } from '#test/factories/submission.ts'
 
 const authorsOf = (...emails: string[]) =>
   JSON.stringify(emails.map((email, at) => ({ given: `Given ${at}`, family: `Family ${at}`, email })))
@@ -47,6 +47,38 @@ test('everybody with another address than the sender gets one letter, whose link
   ])
   const mail = await site.db.selectFrom('mail').selectAll().where('recipient', '=', 'ada@quill.example').execute()
   expect(mail).toMatchObject([{ secret: 1, confidential: 1, body: expect.stringContaining('/not-me/MADE-WHEN-SENT') }])
+})
+
+test('who is named later gets the letter then, once, and the sender never does', async () => {
+  const { site, author, editor, submission } = await named()
+  const path = `/api/submissions/${submission.id}`
+  const told = async () => (await lettersTo(site, submission.id)).map(({ recipient }) => recipient)
+  const name = (token: string, ...emails: string[]) =>
+    lead(site, token, 'PATCH', path, { authors: JSON.parse(authorsOf(author.user.email, ...emails)) })
+  await name(author.token, 'ada@quill.example', 'lin@marsh.example')
+  const all = ['ada@quill.example', 'lin@marsh.example', 'noor@finch.example']
+  expect(await told()).toEqual(all)
+  await name(editor.token, 'LIN@marsh.example', 'noor@finch.example')
+  await lead(site, author.token, 'PATCH', path, { title: 'Fractions at last' })
+  expect(await told()).toEqual(all)
+})
+
+test('a revision tells those whom it names for the first time, under its own title', async () => {
+  const site = await startApi()
+  const { author, editor, submission } = await confirmedCase(site)
+  const path = `/api/submissions/${submission.id}`
+  await lead(site, editor.token, 'POST', `${path}/review`)
+  await lead(site, editor.token, 'POST', `${path}/review/enough`)
+  const json = { decision: 'major-revision', letter: 'Please revise.', dueOn: '2025-07-01' }
+  await lead(site, editor.token, 'POST', `${path}/decisions`, json)
+  const form = submissionForm({
+    title: 'Fractions at last',
+    authors: authorsOf(author.user.email, 'lin@marsh.example'),
+  })
+  expect((await site.request('POST', `${path}/revisions`, { token: author.token, form })).status).toBe(201)
+  expect(await lettersTo(site, submission.id)).toMatchObject([{ recipient: 'lin@marsh.example' }])
+  const mail = await site.db.selectFrom('mail').select('body').where('kind', '=', 'co-author-told').execute()
+  expect(mail).toEqual([{ body: expect.stringContaining('Fractions at last') }])
 })
 
 test('‘This is not me’ ends the key of the address, and editors read it once, however often it is said', async () => {

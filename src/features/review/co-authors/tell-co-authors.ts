@@ -1,12 +1,13 @@
-// Tells everybody whom a new manuscript names as an author, except who sent it, with a link to say 'this is not me'. The token
-// is made when the letter is sent, and only its hash is stored.
+// Tells everybody whom a manuscript names as an author, except who sent it, once, with a link to say 'this is not me'. The
+// token is made when the letter is sent, and only its hash is stored.
+import type { SubmittedAuthor } from '#src/domain/manuscript-facts.ts'
 import type { CaseLetter } from '#src/domain/review/case-letter.ts'
 import { emailKey } from '#src/features/accounts/fields/index.ts'
 import { readIdentities } from '#src/features/accounts/index.ts'
 import { countCoAuthorLetter } from '#src/features/accounts/reviewers/index.ts'
 import { queueCaseLetters } from '#src/features/review/queue-case-letters.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { findCoAuthorOfLetter } from '#src/features/review/store/case-letter-store.ts'
+import { findCoAuthorOfLetter, readCoAuthorsTold } from '#src/features/review/store/case-letter-store.ts'
 import { readReviewSettings } from '#src/features/review/store/review-settings-store.ts'
 import { insertCoAuthorLink } from '#src/features/submissions/authorship/index.ts'
 import { readStatedFacts } from '#src/features/submissions/facts/index.ts'
@@ -15,11 +16,23 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 
-/** In the transaction in which the manuscript arrives. Mailboxes that have had enough of these letters get none. */
-export async function tellCoAuthors(tx: Database, deps: ReviewDeps, submission: Submission): Promise<void> {
+/**
+ * In the transaction in which the manuscript arrives or its authors change. Mailboxes that have had enough of these letters
+ * get none. @param before whom it named already.
+ */
+export async function tellCoAuthors(
+  tx: Database,
+  deps: ReviewDeps,
+  submission: Submission,
+  before: readonly SubmittedAuthor[] = [],
+): Promise<void> {
   const { contributors } = await readStatedFacts(tx, submission.id)
   const own = await readIdentities(tx, submission.accountId)
-  const known = new Set(own.flatMap(({ kind, value }) => (kind === 'email' ? [value] : [])))
+  const known = new Set([
+    ...own.flatMap(({ kind, value }) => (kind === 'email' ? [value] : [])),
+    ...before.flatMap(({ email }) => (email ? [emailKey(email)] : [])),
+    ...(await readCoAuthorsTold(tx, submission.id)).map(emailKey),
+  ])
   const letters: CaseLetter[] = []
   for (const { email } of contributors) {
     const key = email && emailKey(email)

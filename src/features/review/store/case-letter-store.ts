@@ -50,6 +50,17 @@ export async function findCoAuthorOfLetter(
   return row && { submissionId: row.submission_id, recipient: row.recipient }
 }
 
+/** The addresses to which a submission's letters about authorship went, whatever it says of its authors now. */
+export async function readCoAuthorsTold(db: Database, submissionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('case_letter')
+    .select('recipient')
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'co-author-told' satisfies CaseLetterKind)
+    .execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
 export type CaseLetterDelivery = {
   readonly kind: CaseLetterKind
   readonly recipient: string
