@@ -54,6 +54,8 @@ export const submissionObject = z
     proofState: z.enum(proofStates).optional(),
     /** For editors: what would be printed now is not that proof, or is being typeset once more, or could not be. */
     hasProofChanged: z.boolean().optional(),
+    /** For editors: names on the list of authors whose owners say that they are none. */
+    deniedAuthors: z.array(z.string()).optional(),
     /** The proof that was sent to its author last, in the answer about one submission. */
     proof: sentProof.optional(),
     /** For editors, in the answer about one submission: there is a proof that its author has not got. */

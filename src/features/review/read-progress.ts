@@ -5,6 +5,7 @@ import type { Viewed } from '#src/features/submissions/authorship/index.ts'
 import type { Submission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import { findDeniedAuthors } from './co-authors/index.ts'
 import { readProofStandings } from './proof/index.ts'
 import { leadsCase } from './review-policy.ts'
 import { type RoundProgress, selectProgress } from './store/progress-store.ts'
@@ -14,6 +15,8 @@ export type ReviewProgress = RoundProgress & {
   readonly proofState?: ProofState | undefined
   /** What would be printed now is not that proof, or nobody knows: it is being typeset once more, or could not be. */
   readonly hasProofChanged?: boolean | undefined
+  /** Names on the list of authors whose owners say that they are none. */
+  readonly deniedAuthors?: string[] | undefined
 }
 
 export function readProgress(
@@ -33,5 +36,6 @@ export async function describeProgress(
   submissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReviewProgress>> {
   const [rounds, proofs] = [await selectProgress(db, submissionIds), await readProofStandings(db, submissionIds)]
-  return new Map([...rounds].map(([id, round]) => [id, { ...round, ...proofs.get(id) }]))
+  const denied = await findDeniedAuthors(db, submissionIds)
+  return new Map([...rounds].map(([id, round]) => [id, { ...round, ...proofs.get(id), deniedAuthors: denied.get(id) }]))
 }

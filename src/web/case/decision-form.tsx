@@ -1,6 +1,7 @@
 // Composes a decision: the verdict, the letter, and what the author gets with it.
 import { useState } from 'react'
 import type { Verdict } from '#src/domain/review/stage.ts'
+import { DeniedAuthors } from '#src/web/desk/denied-authors.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { Choices } from '#src/web/manage/notice/choices.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
@@ -75,6 +76,7 @@ export function DecisionForm({ led, userId, verdicts, acts }: Props) {
         onConfirm={() => void send()}
         onCancel={() => setIsAsked(false)}
       >
+        {verdict === 'accept' && <DeniedAuthors submission={led} />}
         <Outcomes outcomes={outcomesOf(led, draft)} />
       </ConfirmDialog>
     </div>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { NextAct } from '#src/domain/review/stage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi, casePage } from '#src/web/case-links.ts'
+import { DeniedAuthors } from '#src/web/desk/denied-authors.tsx'
 import { useDecision } from '#src/web/desk/use-decision.ts'
 import type { Decided, Decision } from '#src/web/manage/manage-actions.ts'
 import { PublishDialog } from '#src/web/manage/publish-dialog.tsx'
@@ -40,6 +41,7 @@ export function NextStep({ led, acts }: Props) {
         </ButtonRow>
       )}
       {stage === 'accepted' && <Publish led={led} isNext={nextAct === 'publish'} />}
+      {stage !== 'published' && <DeniedAuthors submission={led} />}
       {undelivered(currentRoundOf(led)).map((letter) => (
         <NeverGot key={letter.id} caseId={id} letter={letter} acts={acts} />
       ))}

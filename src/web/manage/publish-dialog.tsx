@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay, formatSize } from '#src/web/articles/article-text.ts'
+import { DeniedAuthors } from '#src/web/desk/denied-authors.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
@@ -96,6 +97,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
           <p>{warning}</p>
         </Callout>
       )}
+      <DeniedAuthors submission={submission} />
       <Outcomes live outcomes={outcomes} />
       <details ref={fold} className={own['elsewhere']}>
         <FoldSummary>{words.publishElsewhere}</FoldSummary>

@@ -57,6 +57,10 @@ export const caseWords = {
   neverGotText: (address: string, reason: string) => `The letter to ${address} could not be delivered: ${reason}`,
   neverGotHelp: 'Cancel the invitation and invite this person at another address, or send the letter again.',
 
+  denied: (names: readonly string[]) => `Not an author, by their own word: ${names.join(', ')}`,
+  deniedText:
+    'Somebody at the address given for this name says: ‘This is not me’. As it stands, the name will be printed. Ask the author who sent the manuscript, and correct the list of authors if the name does not belong there.',
+
   manuscript: 'Manuscript',
   version: (number: number) => `Version ${number}`,
   receivedOn: (day: string) => `received ${day}`,

@@ -98,6 +98,22 @@ test('‘This is not me’ ends the key of the address, and editors read it once
   expect(await keysOf(site, submission.id), 'the author cannot name them back').not.toContain('email:ada@quill.example')
 })
 
+test('as long as the name of somebody who is no author is printed, cases and lists say so to editors alone', async () => {
+  const { site, author, editor, submission, token } = await named()
+  const path = `/api/submissions/${submission.id}`
+  const inList = async (reader: string) =>
+    (await (await site.request('GET', '/api/submissions', { token: reader })).json()).submissions[0].deniedAuthors
+  expect(await inList(editor.token)).toBeUndefined()
+  await deny(site, token)
+  expect(await inList(editor.token)).toEqual(['Given 1 Family 1', 'Given 3 Family 3'])
+  expect((await lead(site, editor.token, 'GET', path)).deniedAuthors).toEqual(['Given 1 Family 1', 'Given 3 Family 3'])
+  expect(await inList(author.token)).toBeUndefined()
+  expect((await lead(site, author.token, 'GET', path)).deniedAuthors).toBeUndefined()
+  const authors = JSON.parse(authorsOf(author.user.email, 'noor@finch.example'))
+  await lead(site, editor.token, 'PATCH', path, { authors })
+  expect((await lead(site, editor.token, 'GET', path)).deniedAuthors).toBeUndefined()
+})
+
 test('an editor who says so stays in conflict until another editor clears it', async () => {
   const { site, editor, submission, token } = await named()
   const { user, token: own } = await site.register({ email: 'ada@quill.example' })

@@ -31,10 +31,20 @@ export async function insertDenial(
 }
 
 export async function readDenials(db: Database, submissionId: string): Promise<string[]> {
+  return (await findDenials(db, [submissionId])).get(submissionId) ?? []
+}
+
+/** By the id of the submission. */
+export async function findDenials(
+  db: Database,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (submissionIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('denied_authorship')
-    .select('email_key')
-    .where('submission_id', '=', submissionId)
+    .select(['submission_id', 'email_key'])
+    .where('submission_id', 'in', submissionIds)
     .execute()
-  return rows.map(({ email_key }) => email_key)
+  const found = Map.groupBy(rows, (row) => row.submission_id)
+  return new Map([...found].map(([id, rows]) => [id, rows.map(({ email_key }) => email_key)]))
 }
