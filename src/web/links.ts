@@ -265,6 +265,8 @@ export const api = {
   audit: '/api/audit',
   sampleContent: '/api/sample-content',
   setup: (token: string) => `/api/setup/${encodeURIComponent(token)}`,
+  authorship: (token: string) => `/api/authorship/${encodeURIComponent(token)}`,
+  denyAuthorship: '/api/authorship/deny',
 }
 
 // ---------------------------------------------------------------- files

@@ -17,6 +17,7 @@ const calls: readonly Call[] = [
   ['POST', `/api/auth/device-link/${token}`, {}],
   ['POST', `/api/auth/confirmation/${token}`, { currentPassword: 'correct horse' }],
   ['GET', `/api/setup/${token}`, undefined],
+  ['GET', `/api/authorship/${token}`, undefined],
   ['POST', `/api/setup/${token}`, { name: 'Eve', email: 'eve@example.org', password: 'a better horse' }],
 ]
 
@@ -26,7 +27,13 @@ const strangeCalls: readonly Call[] = [
   ['GET', `/api/review/rv_${token}`, undefined],
 ]
 
-const pages = [`/resetpassword/${token}`, `/newdevice/${token}`, `/confirm/${token}`, `/setup/${token}`]
+const pages = [
+  `/resetpassword/${token}`,
+  `/newdevice/${token}`,
+  `/confirm/${token}`,
+  `/setup/${token}`,
+  `/not-me/${token}`,
+]
 
 function keepLog() {
   const lines: string[] = []

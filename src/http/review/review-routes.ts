@@ -5,7 +5,7 @@ import { registerCandidateRoute } from './candidate-route.ts'
 import { registerCaseFileRoutes } from './case-file-routes.ts'
 import { registerCertificateRoute } from './certificate-route.ts'
 import { registerConflictRoutes } from './conflict-routes.ts'
-import { registerDenyAuthorshipRoute } from './deny-authorship-route.ts'
+import { registerDenyAuthorshipRoutes } from './deny-authorship-route.ts'
 import { registerFactsRoute } from './facts-route.ts'
 import { registerFigureRoute } from './figure-route.ts'
 import { registerInvitationRoutes } from './invitation-routes.ts'
@@ -34,7 +34,7 @@ export function registerReviewRoutes(api: Api, services: ApiServices): void {
   registerOfflineFormRoutes(api, services)
   registerCaseFileRoutes(api, services)
   registerNewLinkRoute(api, services)
-  registerDenyAuthorshipRoute(api, services)
+  registerDenyAuthorshipRoutes(api, services)
   registerReviewerPageFiles(api, services)
   registerWishRoute(api, services)
   registerOwnInvitationRoutes(api, services)

@@ -1,12 +1,18 @@
 // For people whom somebody else names as authors. Reading the page changes nothing, and it knows nothing of the manuscript: only
-// its form does, which goes to the API.
-import { useParams, useSearchParams } from 'react-router'
+// whether somebody with the link has said that they are not an author. Its form goes to the API, which leads back to the page.
+import { data } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
+import { apiContext } from '#src/web/api-client/api-context.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
+import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import type { DenialObject } from '#src/wire/deny-authorship.ts'
+import type { Route } from './+types/not-me-page.ts'
 import styles from './not-me.module.css'
 import { notMeWords as words } from './not-me-words.ts'
 
@@ -14,40 +20,46 @@ export const meta = pageMeta(words.title, { tags: secretAddressMeta })
 
 export const headers = secretAddressHeaders
 
-export default function NotMePage() {
-  const { token = '' } = useParams()
-  const outcome = useSearchParams()[0].get('outcome')
+export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
+  const isLater = new URL(request.url).searchParams.has('later')
+  try {
+    const { denied } = await context.get(apiContext).get<DenialObject>(api.authorship(token))
+    return data({ state: denied ? ('done' as const) : ('asked' as const), isLater })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return data({ state: 'useless' as const }, { status: 404 })
+    throw loadFailure(error)
+  }
+}
+
+export default function NotMePage({ loaderData, params: { token } }: Route.ComponentProps) {
   return (
     <Page>
       <Row open className={styles['head']}>
         <PageHeading className={styles['title']}>{words.title}</PageHeading>
-        {outcome === 'done' ? (
+        {loaderData.state === 'done' && (
           <Callout tone="ok" title={words.done}>
             <p>{words.doneText}</p>
           </Callout>
-        ) : (
+        )}
+        {loaderData.state === 'useless' && (
+          <Callout tone="error" title={words.useless}>
+            <p>{words.uselessText}</p>
+          </Callout>
+        )}
+        {loaderData.state === 'asked' && (
           <div className={styles['body']}>
-            {outcome === 'useless' && (
-              <Callout tone="error" title={words.useless}>
-                <p>{words.uselessText}</p>
-              </Callout>
-            )}
-            {outcome === 'later' && (
+            {loaderData.isLater && (
               <Callout tone="warn">
                 <p>{words.later}</p>
               </Callout>
             )}
-            {outcome !== 'useless' && (
-              <>
-                <p className={styles['lead']}>{words.lead}</p>
-                <form method="post" action="/api/authorship/deny">
-                  <input type="hidden" name="token" value={token} />
-                  <Button type="submit" look="primary">
-                    {words.deny}
-                  </Button>
-                </form>
-              </>
-            )}
+            <p className={styles['lead']}>{words.lead}</p>
+            <form method="post" action={api.denyAuthorship}>
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit" look="primary">
+                {words.deny}
+              </Button>
+            </form>
           </div>
         )}
       </Row>

@@ -92,6 +92,7 @@ POST   /api/review/files                                   404       404    404 
 GET    /api/review/files/No2                               404       404    404     404   404           404
 DELETE /api/review/files/No2                               404       404    404     404   404           404
 POST   /api/review/new-link                                202       202    202     202   202           202
+GET    /api/authorship/unknown                             404       404    404     404   404           404
 POST   /api/authorship/deny                                404       404    404     404   404           404
 
 GET    /api/auth/me                                        401       401    200     200   200           200

@@ -155,8 +155,14 @@ test('reading the link changes nothing, and a token that is wrong or too old say
   expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
 })
 
-test('a form without scripts is led back to the page with the outcome', async () => {
+test('a form without scripts is led back to the page, which shows what was done by asking for it', async () => {
   const { site, token } = await named()
+  const read = async (asked: string) => {
+    const answer = await site.request('GET', `/api/authorship/${asked}`)
+    return [answer.status, (await answer.json()).denied]
+  }
+  expect(await read(token)).toEqual([200, false])
+  expect(await read('nobody')).toEqual([404, undefined])
   const post = (sent: string) =>
     site.request('POST', '/api/authorship/deny', {
       body: new URLSearchParams({ token: sent }).toString(),
@@ -167,9 +173,12 @@ test('a form without scripts is led back to the page with the outcome', async ()
     answer.headers.get('Location')?.replace(token, '…'),
   ])
   expect(outcomes).toEqual([
-    [303, '/not-me/…?outcome=done'],
-    [303, '/not-me/unknown?outcome=useless'],
+    [303, '/not-me/…'],
+    [303, '/not-me/unknown'],
   ])
+  expect(await read(token)).toEqual([200, true])
+  site.clock.advance(181 * 86_400_000)
+  expect(await read(token)).toEqual([404, undefined])
 })
 
 test('a mailbox gets at most three such letters a day, no matter who names it', async () => {

@@ -7,8 +7,10 @@ import { countLinkRequest } from '#src/features/accounts/reviewers/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import {
+  type CoAuthorLink,
   deleteAuthorKey,
   findCoAuthorLink,
+  findDenials,
   insertAuthorKeys,
   insertDenial,
   keyOfConflict,
@@ -28,11 +30,9 @@ export async function denyAuthorship(
   { token, address }: { token: string; address: string },
 ): Promise<void> {
   await countLinkRequest(deps, address)
-  const link = await findCoAuthorLink(deps.db, hashSecretToken(token))
-  const now = deps.clock.now()
-  if (!link || now.getTime() - Date.parse(link.createdAt) > lifetime) throw notFound()
+  const link = await requireLink(deps, token)
   const { submissionId, emailKey } = link
-  if (!(await findSubmission(deps.db, submissionId))) throw notFound()
+  const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     await lockSubmission(tx, submissionId)
     if (!(await insertDenial(tx, link, now.toISOString()))) return
@@ -46,6 +46,19 @@ export async function denyAuthorship(
     })
   })
   deps.nudgeJobs()
+}
+
+/** Whether somebody with this link has said so. @throws AppError not-found */
+export async function hasDeniedAuthorship(deps: Pick<ReviewDeps, 'db' | 'clock'>, token: string): Promise<boolean> {
+  const { submissionId, emailKey } = await requireLink(deps, token)
+  return (await findDenials(deps.db, [submissionId])).get(submissionId)?.includes(emailKey) ?? false
+}
+
+async function requireLink({ db, clock }: Pick<ReviewDeps, 'db' | 'clock'>, token: string): Promise<CoAuthorLink> {
+  const link = await findCoAuthorLink(db, hashSecretToken(token))
+  if (!link || clock.now().getTime() - Date.parse(link.createdAt) > lifetime) throw notFound()
+  if (!(await findSubmission(db, link.submissionId))) throw notFound()
+  return link
 }
 
 /** Of everybody with that address, now or earlier, who may lead cases. */
