@@ -23,6 +23,7 @@ import { Header } from './frame/header.tsx'
 import { loadFailure } from './frame/load-failure.ts'
 import { isPeriodicalChanged, periodicalIsRead, type RootData } from './frame/periodical.ts'
 import { Progress } from './frame/progress.tsx'
+import { scrollKey } from './frame/scroll-key.ts'
 import { publicUrlContext } from './frame/server-context.ts'
 import { SkipLinks } from './frame/skip-links.tsx'
 import { themeScript } from './frame/theme-script.ts'
@@ -90,11 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Toasts />
-        {/* A link within the page is handled by the browser and has no key: without the address all such places
-            would share one. */}
-        <ScrollRestoration
-          getKey={({ key, pathname, search, hash }) => (key === 'default' ? pathname + search + hash : key)}
-        />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>

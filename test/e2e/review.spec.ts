@@ -25,6 +25,28 @@ async function filledForm(link: string, written: Record<string, string>) {
 
 test.use({ allowed: [/status of (400|404|409)/] })
 
+test('the token of the link is in no storage of the browser, wherever the reviewer goes', async ({
+  page,
+  program,
+  office,
+}) => {
+  const { link, path } = await inviteReviewer(program, office)
+  await page.goto(link)
+  await page.mouse.wheel(0, 600)
+  await page.goto(`${path}#content`)
+  await page.reload()
+  for (const promise of await page.getByRole('checkbox').all()) await promise.check()
+  await page.getByRole('button', { name: 'Accept and read the manuscript' }).click()
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
+  await page.getByRole('textbox').first().fill('Please say how the classes were chosen.')
+  await page.getByRole('link', { name: 'Privacy' }).first().click()
+  await page.goBack()
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).toContain('scroll')
+  expect(stored).not.toContain(path.split('/').at(-1))
+  expect(stored).not.toContain('rv_')
+})
+
 const text = 'Please say how the classes were chosen (line 12).'
 
 test('on a phone, with the keyboard, three screens lead from the letter to the sent review', async ({
