@@ -51,7 +51,7 @@ export const caseApi = {
   invitations: (id: string) => `${submission(id)}/invitations`,
   candidates: (id: string, q: string) =>
     `${submission(id)}/invitations/candidates${q.trim() ? `?q=${encodeURIComponent(q.trim())}` : ''}`,
-  invitation: (id: string, invitation: string, act?: 'remind' | 'send-again') =>
+  invitation: (id: string, invitation: string, act?: 'remind' | 'send-again' | 'certificate') =>
     `${submission(id)}/invitations/${encodeURIComponent(invitation)}${act ? `/${act}` : ''}`,
   start: (id: string) => `${submission(id)}/review`,
   /** `confirm`: the number of the submission, if it has reviews. */

@@ -63,6 +63,8 @@ export const invitationObject = z
       })
       .optional(),
     deliveries: z.array(delivery),
+    /** Why the certificate of the review could not be made. */
+    certificateFailure: z.string().optional(),
     review: reviewObject.optional(),
   })
   .openapi('Invitation')

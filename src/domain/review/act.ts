@@ -34,6 +34,8 @@ export type CaseAct =
   | { readonly kind: 'send-review'; readonly invitation: string }
   /** `isRead`: by an editor. */
   | { readonly kind: 'change-review'; readonly invitation: string; readonly isRead: boolean }
+  /** The certificate of a review could not be made, and is tried again. */
+  | { readonly kind: 'remake-certificate'; readonly invitation: string }
   | { readonly kind: 'end-review' }
   /** `isEarly`: the editor decides although reviewers are at work. `reason`: why with fewer reviews than needed. */
   | {
@@ -89,6 +91,7 @@ const allowed: Record<CaseActKind, readonly CaseActor[]> = {
   'decline-invitation': ['reviewer'],
   'send-review': ['reviewer'],
   'change-review': ['reviewer'],
+  'remake-certificate': editors,
   'end-review': editors,
   decide: editors,
   'take-back': editors,

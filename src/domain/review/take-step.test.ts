@@ -45,6 +45,7 @@ const acts: Record<CaseActKind, CaseAct> = {
   'decline-invitation': { kind: 'decline-invitation', invitation: 'asked' },
   'send-review': { kind: 'send-review', invitation: 'reading' },
   'change-review': { kind: 'change-review', invitation: 'sent', isRead: false },
+  'remake-certificate': { kind: 'remake-certificate', invitation: 'sent' },
   'end-review': { kind: 'end-review' },
   decide: { kind: 'decide', decision: 'new', verdict: 'decline' },
   'take-back': { kind: 'take-back' },
@@ -99,6 +100,7 @@ const table: Record<CaseActKind, [by: string, ...outcomes: string[]]> = {
   'decline-invitation': ['reviewer', ...ended],
   'send-review': ['reviewer', ...['invitation-ended', '→ decision-due', 'yes', 'invitation-ended', '…', '…', '…', '…']],
   'change-review': ['reviewer', 'review-read', 'yes', 'yes', 'review-read', '…', '…', '…', '…'],
+  'remake-certificate': ['editor administrator', 'yes', '…', '…', '…', '…', '…', '…', '…'],
   'end-review': ['editor administrator', 'stage-changed', '→ decision-due', '=', 'stage-changed', '…', '…', '…', '…'],
   decide: ['editor administrator', '→ declined', '…', '…', 'stage-changed', '…', '…', '…', '…'],
   'take-back': [

@@ -44,6 +44,7 @@ export function takeStep(before: ReviewCase, act: CaseAct, now: Circumstances): 
       return takeBack(before)
     case 'declare-conflict':
     case 'clear-conflict':
+    case 'remake-certificate':
       return changed(before)
     case 'name-guest-editor':
       return nameGuestEditor(before, act.email)

@@ -16,6 +16,7 @@ import { describeProgress, type ReviewProgress } from './read-progress.ts'
 import { leadsCase, requireReadableCase } from './review-policy.ts'
 import { readShared, type SharedReview } from './shared-reviews.ts'
 import { type CaseLetterDelivery, readCaseLetters } from './store/case-letter-store.ts'
+import { readCertificateFailures } from './store/certificate-store.ts'
 import { readDecisions, type StoredDecision } from './store/decision-store.ts'
 import { type CaseEvent, readEvents } from './store/event-store.ts'
 import { readInvitations, type StoredInvitation } from './store/invitation-store.ts'
@@ -29,6 +30,8 @@ export type LedInvitation = StoredInvitation & {
   readonly review: StoredReview | undefined
   readonly files: readonly ReviewFile[]
   readonly deliveries: readonly CaseLetterDelivery[]
+  /** Why its certificate could not be made. */
+  readonly certificateFailure: string | undefined
 }
 
 export type LedRound = StoredRound & {
@@ -106,12 +109,14 @@ async function readLedCase(db: Database, id: string): Promise<LedCase> {
   )
   const [proof, made] = [await readProofSent(db, id), await readProofMade(db, id)]
   const letters = await readCaseLetters(db, id)
+  const failures = await readCertificateFailures(db, id)
   const led = invitations.map(
     (invitation): LedInvitation => ({
       ...invitation,
       review: reviews.find(({ invitationId }) => invitationId === invitation.id),
       files: files.filter(({ invitationId }) => invitationId === invitation.id),
       deliveries: letters.filter(({ invitationId }) => invitationId === invitation.id),
+      certificateFailure: failures.get(invitation.id),
     }),
   )
   return {

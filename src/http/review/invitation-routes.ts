@@ -3,6 +3,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { anonymousFormats } from '#src/domain/anonymous-manuscript.ts'
 import { notFound } from '#src/domain/errors.ts'
+import { remakeCertificate } from '#src/features/review/certificate/index.ts'
 import {
   changeDueDay,
   inviteReviewer,
@@ -55,6 +56,15 @@ const sendAgain = createRoute({
   responses: { 202: jsonAnswer('The invitation', invitationObject), ...caseRefusals },
 })
 
+const remake = createRoute({
+  ...signedIn,
+  method: 'post',
+  path: '/api/submissions/{id}/invitations/{invitation}/certificate',
+  summary: 'Try again to make the certificate of the review, which has failed',
+  request: { params: invitationParams },
+  responses: { 202: jsonAnswer('The invitation', invitationObject), ...caseRefusals },
+})
+
 const cancel = createRoute({
   ...signedIn,
   method: 'delete',
@@ -100,6 +110,12 @@ export function registerInvitationRoutes(api: Api, services: ApiServices): void 
   api.openapi(sendAgain, async (c) => {
     const params = c.req.valid('param')
     await sendInvitationAgain(services, c.get('actor'), params)
+    return c.json(await presentNow(c, params), 202)
+  })
+
+  api.openapi(remake, async (c) => {
+    const params = c.req.valid('param')
+    await remakeCertificate(services, c.get('actor'), params)
     return c.json(await presentNow(c, params), 202)
   })
 

@@ -93,7 +93,7 @@ function presentLedRound(round: LedRound): LedRoundObject {
 
 export function presentInvitation(invitation: LedInvitation): InvitationObject {
   const { id, reviewer, name, email, affiliation, orcid, state, dueOn, sentAt, answeredAt, remindedAt } = invitation
-  const { review, files, declining, deliveries, isForgotten } = invitation
+  const { review, files, declining, deliveries, certificateFailure, isForgotten } = invitation
   return {
     id,
     pseudonym: pseudonymOf(reviewer),
@@ -111,6 +111,7 @@ export function presentInvitation(invitation: LedInvitation): InvitationObject {
       sentAt,
       lastError,
     })),
+    certificateFailure,
     review: review && {
       recommendation: review.recommendation,
       toAuthor: review.toAuthor,

@@ -9,6 +9,7 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { caseApi } from '#src/web/case-links.ts'
 import { Badge, type Tone } from '#src/web/ui/badge.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import type { InvitationObject } from '#src/wire/review.ts'
@@ -63,6 +64,29 @@ export function InvitationEntry(props: Props) {
           )}
           {remindedAt && <span>{words.remindedOn(formatDay(remindedAt))}</span>}
         </p>
+        {invitation.certificateFailure && (
+          <Callout tone="warn">
+            <p>
+              <strong>{words.noCertificate}</strong> {invitation.certificateFailure} {words.noCertificateHelp}
+            </p>
+            <ButtonRow>
+              <Button
+                size="small"
+                busy={acts.busy}
+                onClick={() =>
+                  void acts.act({
+                    work: () => browserApi.post(caseApi.invitation(caseId, invitation.id, 'certificate')),
+                    done: words.certificateRemade,
+                    part: 'reviewers',
+                  })
+                }
+              >
+                {words.remakeCertificate}
+                <span className="vh"> {person.name}</span>
+              </Button>
+            </ButtonRow>
+          </Callout>
+        )}
         <Declining declining={invitation.declining} onSuggest={onSuggest} />
         {deliveries.length > 0 && (
           <Fold summary={words.letters(deliveries.length)}>

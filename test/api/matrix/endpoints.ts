@@ -303,6 +303,7 @@ POST   /api/submissions/Sa/invitations                      401       401   404=
 PATCH  /api/submissions/Sa/invitations/No2                  401       401   404=    404=   403           400
 POST   /api/submissions/Sa/invitations/No2/remind           401       401   404=    404=   403           404
 POST   /api/submissions/Sa/invitations/No2/send-again       401       401   404=    404=   403           404
+POST   /api/submissions/Sa/invitations/No2/certificate      401       401   404=    404=   403           404
 DELETE /api/submissions/Sa/invitations/No2                  401       401   404=    404=   403           404
 GET    /api/submissions/Sa/notes                            401       401   404=    404=   403           200
 GET    /api/submissions/Sa/invitations/candidates           401       401   404=    404=   403           200
@@ -336,6 +337,7 @@ POST   /api/submissions/No2/invitations                     401       401   404=
 PATCH  /api/submissions/No2/invitations/No2                 401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/invitations/No2/remind          401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/invitations/No2/send-again      401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/invitations/No2/certificate     401       401   404=    404=  404=          404=
 DELETE /api/submissions/No2/invitations/No2                 401       401   404=    404=  404=          404=
 GET    /api/submissions/No2/notes                           401       401   404=    404=  404=          404=
 GET    /api/submissions/No2/invitations/candidates          401       401   404=    404=  404=          404=

@@ -7,7 +7,7 @@ import type { Typesetter } from '#src/features/manuscripts/index.ts'
 import { certificateHandler } from '#src/features/review/certificate/index.ts'
 import { forgetAgain } from '#src/features/review/forgetting/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
-import type { OwnInvitationObject } from '#src/wire/review.ts'
+import type { LedRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
 import { acceptAndReview, aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
@@ -125,6 +125,32 @@ test('after a crash it is tried again once, and then the reviewer reads that the
   site.clock.advance(60_000)
   expect(await makeCertificates(site, crash)).toHaveLength(1)
   expect(await own()).toMatchObject({ state: 'failed', reason: 'The program failed while it made the PDF.' })
+})
+
+test('an editor reads that it failed and has it tried again, which the log keeps', async () => {
+  const { site, author, editor, submission, invitation, own, fetch } = await reviewed()
+  const path = `/api/submissions/${submission.id}`
+  const again = (token: string, id = invitation.id) =>
+    site.request('POST', `${path}/invitations/${id}/certificate`, { token })
+  const failures = async () => {
+    const { rounds } = await lead(site, editor.token, 'GET', path)
+    return (rounds as LedRoundObject[])[0]?.invitations.map(({ certificateFailure }) => certificateFailure)
+  }
+  expect(await failures()).toEqual([undefined])
+  await makeCertificates(site, async () => ({ ok: false, reason: 'unprintable', characters: ['ಕ'], detail: 'one' }))
+  expect(await failures()).toEqual([expect.stringContaining('no font for “ಕ”')])
+  expect((await again(author.token)).status).toBe(403)
+  expect((await again(editor.token, 'unknown')).status).toBe(404)
+
+  const answer = await again(editor.token)
+  expect([answer.status, (await answer.json()).certificateFailure]).toEqual([202, undefined])
+  expect((await again(editor.token)).status).toBe(202)
+  expect(await own()).toEqual({ state: 'being-made' })
+  await makeCertificates(site)
+  expect((await fetch()).status).toBe(200)
+  expect([(await again(editor.token)).status, await failures()]).toEqual([409, [undefined]])
+  const { events } = await lead(site, editor.token, 'GET', path)
+  expect(events?.filter(({ kind }) => kind === 'remake-certificate')).toHaveLength(1)
 })
 
 test('only the reviewer gets it: not the author, not the editor, not another reviewer', async () => {

@@ -30,6 +30,25 @@ export async function readCertificate(db: Database, invitationId: string): Promi
   return { state: file ? 'made' : failure === undefined ? 'being-made' : 'failed', file, failure }
 }
 
+/** By the id of the invitation, why its certificate could not be made. */
+export async function readCertificateFailures(
+  db: Database,
+  submissionId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('review_certificate')
+    .innerJoin('invitation', 'invitation.id', 'review_certificate.invitation_id')
+    .select(['review_certificate.invitation_id', 'review_certificate.failure'])
+    .where('invitation.submission_id', '=', submissionId)
+    .where('review_certificate.sha256', 'is', null)
+    .execute()
+  return new Map(rows.flatMap(({ invitation_id, failure }) => (failure === null ? [] : [[invitation_id, failure]])))
+}
+
+export async function clearFailure(tx: Database, invitationId: string): Promise<void> {
+  await tx.updateTable('review_certificate').set({ failure: null }).where('invitation_id', '=', invitationId).execute()
+}
+
 export async function keepCertificate(
   tx: Database,
   invitationId: string,
