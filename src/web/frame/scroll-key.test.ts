@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { scrollKey } from './scroll-key.ts'
 
-const at = (pathname: string, key = 'default') =>
-  scrollKey({ pathname, search: '?page=2', hash: '#papers', key })
+const at = (pathname: string, key = 'default') => scrollKey({ pathname, search: '?page=2', hash: '#papers', key })
 
 test('a page is known by its address, and one that was reached within the site by its key', () => {
   expect(at('/dashboard')).toBe('/dashboard?page=2#papers')

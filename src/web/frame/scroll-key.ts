@@ -7,7 +7,12 @@ const secretPages = existingPages.flatMap((page) => (page.endsWith('/:token') ? 
 
 const isSecret = (pathname: string): boolean => secretPages.some((page) => pathname.startsWith(page))
 
-export const scrollKey = ({ key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string => {
+export const scrollKey = ({
+  key,
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string => {
   if (key !== 'default') return key
   return isSecret(pathname) ? 'secret address' : pathname + search + hash
 }
