@@ -121,7 +121,7 @@ async function askedByTwo({ areReviewsShared }: { areReviewsShared: boolean }) {
     const read = async () => (await lead(site, token, 'GET', '/api/review')) as unknown as OwnInvitationObject
     const before = await read()
     await lead(site, token, 'POST', '/api/review/accept', promises)
-    return { before: before.answer, after: (await read()).answer }
+    return { before: before.answer, after: (await read()).answer, read }
   }
   return { site, id, author, editor, first, second, confirm, ask }
 }
@@ -153,7 +153,7 @@ test('an answer point by point quotes the reviews, and reaches reviewers with it
   }
   const led = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
   expect((led.rounds as LedRoundObject[])[1]).toMatchObject({ answers: typed, anonymousFile: { answer: shown } })
-  expect(await ask({ email: first.person.email })).toEqual({ before: undefined, after: shown })
+  expect(await ask({ email: first.person.email })).toMatchObject({ before: undefined, after: shown })
 })
 
 test('where reviews are not shared, reviewers read the answers to their own points alone', async () => {
@@ -169,6 +169,17 @@ test('where reviews are not shared, reviewers read the answers to their own poin
     points: [{ pseudonym: second.pseudonym, quote: 'The second says this.', answer: 'To the second.' }],
   })
   expect((await ask({})).after).toBeUndefined()
+})
+
+test('reviewers at work keep the answer while an editor who changed the title has to confirm the copy again', async () => {
+  const { site, id, author, editor, first, confirm, ask } = await askedByTwo({ areReviewsShared: true })
+  await send(site, author.token, id, { answer: 'Thank you.' })
+  await confirm(['Thank you.'])
+  const { after, read } = await ask({ email: first.person.email })
+  expect(after).toEqual({ general: 'Thank you.', points: [] })
+  const led = await lead(site, editor.token, 'PATCH', `/api/submissions/${id}`, { title: 'Fractions at last' })
+  expect((led.rounds as LedRoundObject[])[1]).toMatchObject({ anonymousFile: { state: 'to-check' } })
+  expect(await read()).toMatchObject({ answer: after, manuscript: ['manuscript.pdf', 'manuscript.html'] })
 })
 
 test('an answer that was not searched for traces reaches no reviewer', async () => {

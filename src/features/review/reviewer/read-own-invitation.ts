@@ -104,14 +104,18 @@ export async function describeInvitation(deps: Deps, invitation: StoredInvitatio
   }
 }
 
-/** Points of others only if both rounds share reviews: that in which they were written, and that in which they are read. */
+/**
+ * As it was when an editor confirmed the copy: before that nobody is invited, and from then on it stays as it is, also while an
+ * editor has to look at it again because of other people. Points of others only if both rounds share reviews: that in which they
+ * were written, and that in which they are read.
+ */
 async function readAnswer(
   db: Services['db'],
   { submissionId, reviewer, round: number }: StoredInvitation,
-  { answer, pointAnswers, texts, anonymousState }: StoredRound,
+  { answer, pointAnswers, texts }: StoredRound,
 ): Promise<RevisionAnswer | undefined> {
   const hidden = withTexts({ general: answer, points: pointAnswers }, texts?.answer)
-  if (!hidden || anonymousState !== 'confirmed') return undefined
+  if (!hidden) return undefined
   const shared = await Promise.all([number - 1, number].map((one) => readSettingsOfRound(db, submissionId, one)))
   const areReviewsShared = shared.every(({ settings }) => settings.areReviewsShared)
   return answerForReviewer(hidden, { reviewer, areReviewsShared })
