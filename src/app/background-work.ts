@@ -10,7 +10,7 @@ import { sweepBlobs } from '#src/features/files/index.ts'
 import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { certificateHandler } from '#src/features/review/certificate/index.ts'
-import { makeCoAuthorToken } from '#src/features/review/co-authors/index.ts'
+import { makeCoAuthorToken, sweepCoAuthorLinks } from '#src/features/review/co-authors/index.ts'
 import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
 import { anonymousFileHandler, remindPeople, sendDigests } from '#src/features/review/index.ts'
 import { sendsProofs } from '#src/features/review/proof/index.ts'
@@ -155,6 +155,7 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     onceSteady('sweep-mail', oneHour, () => forgetOldMail(db, clock)),
     onceSteady('remind-people', oneHour, () => remindPeople(services, system)),
     onceSteady('send-digests', oneHour, () => sendDigests(services, system)),
+    onceSteady('sweep-co-author-links', oneHour, () => sweepCoAuthorLinks(services, system)),
     onceSteady('forget-reviewers', oneHour, () => forgetReviewers(services, system)),
     again('scrub-files', oneHour, () => scrubFiles(services, system)),
     onceSteady('sweep-files', oneHour, async () => {

@@ -1,6 +1,8 @@
 // People whom somebody else names as authors hear of it once, and can say 'this is not me'.
 import { expect, test } from 'vitest'
-import { makeCoAuthorToken } from '#src/features/review/co-authors/index.ts'
+import { system } from '#src/domain/actor.ts'
+import { oneDay } from '#src/domain/clock.ts'
+import { makeCoAuthorToken, sweepCoAuthorLinks } from '#src/features/review/co-authors/index.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
 import { confirmedCase, lead, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
@@ -153,6 +155,26 @@ test('reading the link changes nothing, and a token that is wrong or too old say
   expect((await deny(site, token)).status).toBe(404)
   expect(await readTraces(site, ['throttle'])).toEqual(before)
   expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
+})
+
+test('links are deleted when they are too old, and sixty days after the case has ended', async () => {
+  const { site, editor, submission, token } = await named()
+  const links = async () => {
+    await sweepCoAuthorLinks(site.services, system)
+    return (await site.db.selectFrom('co_author_link').select('token_hash').execute()).length
+  }
+  const decline = { decision: 'decline', letter: 'No.' }
+  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, decline)
+  site.clock.advance(60 * oneDay)
+  expect(await links()).toBe(1)
+  site.clock.advance(1)
+  expect((await deny(site, token)).status).toBe(404)
+  expect(await links()).toBe(0)
+
+  const other = await named()
+  other.site.clock.advance(181 * oneDay)
+  await sweepCoAuthorLinks(other.site.services, system)
+  expect(await other.site.db.selectFrom('co_author_link').select('token_hash').execute()).toEqual([])
 })
 
 test('a form without scripts is led back to the page, which shows what was done by asking for it', async () => {

@@ -1,7 +1,9 @@
 // 'This is not me': somebody who is named as an author ends what that name gives to their address, and the editors read of it.
 // Editors and administrators who say so stay in conflict until another one clears it: an author must not open the own case.
+import { type Actor, isSystem } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
-import { notFound } from '#src/domain/errors.ts'
+import { notFound, requireAllowed } from '#src/domain/errors.ts'
+import { endStages } from '#src/domain/review/stage.ts'
 import { listEditors, readIdentities } from '#src/features/accounts/index.ts'
 import { countLinkRequest } from '#src/features/accounts/reviewers/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
@@ -9,6 +11,7 @@ import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import {
   type CoAuthorLink,
   deleteAuthorKey,
+  deleteCoAuthorLinks,
   findCoAuthorLink,
   findDenials,
   insertAuthorKeys,
@@ -16,6 +19,7 @@ import {
   keyOfConflict,
   keyOfDenial,
   keysOfIdentity,
+  type UselessLinks,
 } from '#src/features/submissions/authorship/index.ts'
 import { findSubmission, lockSubmission } from '#src/features/submissions/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -23,6 +27,8 @@ import { hashSecretToken } from '#src/platform/new-id.ts'
 
 // Long enough for somebody who is away for a term.
 const lifetime = 180 * oneDay
+// After the case has ended, as reviewers' links.
+const lifetimeAfterEnd = 60 * oneDay
 
 /** A second time changes nothing. @throws AppError not-found, too-many */
 export async function denyAuthorship(
@@ -56,9 +62,23 @@ export async function hasDeniedAuthorship(deps: Pick<ReviewDeps, 'db' | 'clock'>
 
 async function requireLink({ db, clock }: Pick<ReviewDeps, 'db' | 'clock'>, token: string): Promise<CoAuthorLink> {
   const link = await findCoAuthorLink(db, hashSecretToken(token))
-  if (!link || clock.now().getTime() - Date.parse(link.createdAt) > lifetime) throw notFound()
-  if (!(await findSubmission(db, link.submissionId))) throw notFound()
+  const submission = link && (await findSubmission(db, link.submissionId))
+  if (!submission) throw notFound()
+  const { madeBefore, endedBefore } = uselessLinks(clock.now())
+  const hasEnded = endStages.some((stage) => stage === submission.stage) && submission.stageSince < endedBefore
+  if (hasEnded || link.createdAt < madeBefore) throw notFound()
   return link
+}
+
+const uselessLinks = (now: Date): UselessLinks => ({
+  madeBefore: new Date(now.getTime() - lifetime).toISOString(),
+  endedBefore: new Date(now.getTime() - lifetimeAfterEnd).toISOString(),
+})
+
+/** Links that lead nowhere any more say whose address was named where: they are deleted. */
+export async function sweepCoAuthorLinks({ db, clock }: Pick<ReviewDeps, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  requireAllowed(isSystem(actor))
+  await deleteCoAuthorLinks(db, uselessLinks(clock.now()))
 }
 
 /** Of everybody with that address, now or earlier, who may lead cases. */

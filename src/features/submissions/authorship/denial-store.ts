@@ -1,4 +1,5 @@
 // People who are named as authors of a submission and say that they are not, by their addresses.
+import { endStages } from '#src/domain/review/stage.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type CoAuthorLink = { readonly submissionId: string; readonly emailKey: string; readonly createdAt: string }
@@ -14,6 +15,21 @@ export async function insertCoAuthorLink(tx: Database, tokenHash: string, link: 
 export async function findCoAuthorLink(db: Database, tokenHash: string): Promise<CoAuthorLink | undefined> {
   const row = await db.selectFrom('co_author_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
   return row && { submissionId: row.submission_id, emailKey: row.email_key, createdAt: row.created_at }
+}
+
+/** Instants: links made before the first, and those of cases that ended before the second. */
+export type UselessLinks = { readonly madeBefore: string; readonly endedBefore: string }
+
+export async function deleteCoAuthorLinks(db: Database, { madeBefore, endedBefore }: UselessLinks): Promise<void> {
+  const ended = db
+    .selectFrom('submission')
+    .select('id')
+    .where('stage', 'in', endStages)
+    .where('stage_since', '<', endedBefore)
+  await db
+    .deleteFrom('co_author_link')
+    .where(({ or, eb }) => or([eb('created_at', '<', madeBefore), eb('submission_id', 'in', ended)]))
+    .execute()
 }
 
 /** @returns whether it is new. */
