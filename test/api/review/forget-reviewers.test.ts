@@ -90,6 +90,35 @@ test('names, addresses and iDs go after the years of the settings, and reviews, 
   expect(await readTraces(site)).toEqual(once)
 })
 
+test('a case whose reviewers cannot be forgotten is logged, and those after it are', async () => {
+  const { site, submission, decline } = await reviewedCase()
+  await decline()
+  const next = await confirmedCase(site)
+  await invite(site, next.editor.token, next.submission.id, { email: 'after@zqmail.example' })
+  const path = `/api/submissions/${next.submission.id}`
+  await lead(site, next.editor.token, 'POST', `${path}/decisions`, { decision: 'decline', letter: 'No.' })
+  await setYears(site, 3)
+  const at = site.clock.now().toISOString()
+  const file = { html_sha256: '', html_size: 0, pdf_sha256: '', pdf_size: 0 }
+  const proof = { submission_id: submission.id, number: 1, state: 'asked', sent_at: at, due_on: at, ...file }
+  await site.db
+    .insertInto('case_proof')
+    .values({ ...proof, points: 'damaged' })
+    .execute()
+  site.clock.set('2028-06-20T11:00:00.000Z')
+  const logged: object[] = []
+  const log = { ...site.services.log, error: (about: object) => void logged.push(about) }
+  await forgetReviewers({ ...site.services, log }, system)
+  expect(logged).toMatchObject([{ submission: submission.id, err: expect.any(SyntaxError) }])
+  const left = await site.db
+    .selectFrom('invitation')
+    .select('submission_id')
+    .distinct()
+    .where('email', '!=', '')
+    .execute()
+  expect(left).toEqual([{ submission_id: submission.id }])
+})
+
 test('an open case, one whose years are not over, and one without the setting keep their names', async () => {
   const { site, decline } = await reviewedCase()
   site.clock.set('2045-05-20T11:00:00.000Z')

@@ -62,8 +62,12 @@ async function forgetOne(deps: ReviewDeps & Pick<Services, 'log'>, submissionId:
       insert: (tx) => forgetPeople(tx, submissionId, at),
     }),
   ).catch((error: unknown) => {
+    if (!(error instanceof AppError)) {
+      // Those after it do not wait for its repair. An hour later it is tried again, and verification names it.
+      deps.log.error({ err: error, submission: submissionId }, 'reviewers could not be forgotten')
+      return
+    }
     // A decision was taken back or the case deleted in the meantime.
-    if (!(error instanceof AppError)) throw error
     deps.log.info({ submission: submissionId, code: error.code }, 'reviewers are not forgotten: the case has moved on')
   })
 }
