@@ -15,8 +15,9 @@ export const answerObject = z
 export type AnswerObject = z.infer<typeof answerObject>
 
 /** `point`: its number among those of that reviewer, from 1. */
-export const typedPoints = z.array(
-  z.object({ pseudonym: z.string().max(40), point: z.int().min(1).max(1_000), answer: z.string() }),
-)
+export const typedPoints = z
+  .array(z.object({ pseudonym: z.string().max(40), point: z.int().min(1).max(1_000), answer: z.string() }))
+  // More than sixteen reviews have together.
+  .max(1_000)
 
 export type TypedPointObject = z.infer<typeof typedPoints>[number]
