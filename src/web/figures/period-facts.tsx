@@ -14,7 +14,7 @@ export function PeriodFacts({ figures, minCases }: { figures: PeriodFigures; min
           <div key={name}>
             <dt>{name}</dt>
             <dd className={value === undefined ? styles['tooFew'] : styles['value']}>{value ?? words.tooFew}</dd>
-            <dd className={styles['from']}>{value === undefined ? words.only(cases, minCases) : from}</dd>
+            <dd className={styles['from']}>{value === undefined ? words.restsOnOnly(cases, minCases) : from}</dd>
           </div>
         ))}
       </dl>

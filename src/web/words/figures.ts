@@ -24,7 +24,7 @@ export const figuresWords = {
   acceptedOf: (accepted: number, count: number) => `${accepted} of ${count} decided`,
   reviewsOf: (reviews: number, count: number) =>
     `median; ${reviews === 1 ? '1 review' : `${reviews} reviews`} of ${manuscripts(count)}`,
-  only: (count: number, least: number) =>
+  restsOnOnly: (count: number, least: number) =>
     count === 0 ? 'no manuscript' : `${manuscripts(count)}; a figure needs ${least}`,
   none: 'Nothing has been decided yet',
   noneText: (least: number) =>

@@ -1,4 +1,5 @@
 // Whom the calendar may concern. Lists are bounded by what is under review.
+import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import type { NextAct, Stage } from '#src/domain/review/stage.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { type StoredInvitation, toInvitation } from './invitation-store.ts'
@@ -20,20 +21,13 @@ export async function selectOpenInvitations(db: Database): Promise<StoredInvitat
 export async function selectUnremindedRevisions(db: Database, by: string): Promise<string[]> {
   const rows = await db
     .selectFrom('submission')
+    .leftJoin(lettersOfKind(db, 'reminder-to-revise'), 'letter.submission_id', 'submission.id')
     .select('id')
     .where('stage', '=', 'revision-requested' satisfies Stage)
     .where('due_on', '<=', by)
     .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('case_letter')
-            .select('mail_id')
-            .whereRef('case_letter.submission_id', '=', 'submission.id')
-            .whereRef('case_letter.queued_at', '>=', 'submission.stage_since')
-            .where('case_letter.kind', '=', 'reminder-to-revise'),
-        ),
-      ),
+    .where(({ or, eb, ref }) =>
+      or([eb('letter.last_at', 'is', null), eb('letter.last_at', '<', ref('submission.stage_since'))]),
     )
     .execute()
   return rows.map(({ id }) => id)
@@ -44,22 +38,24 @@ export async function selectUnremindedProofs(db: Database, today: string): Promi
   const rows = await db
     .selectFrom('submission')
     .innerJoin('case_proof', 'case_proof.submission_id', 'submission.id')
+    .leftJoin(lettersOfKind(db, 'reminder-of-proof'), 'letter.submission_id', 'submission.id')
     .select('submission.id')
     .where('submission.next_act', '=', 'look-at-proof' satisfies NextAct)
     .where('submission.due_on', '<', today)
     .where('submission.deleted_at', 'is', null)
     .where('case_proof.ended_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('case_letter')
-            .select('mail_id')
-            .whereRef('case_letter.submission_id', '=', 'submission.id')
-            .whereRef('case_letter.queued_at', '>=', 'case_proof.sent_at')
-            .where('case_letter.kind', '=', 'reminder-of-proof'),
-        ),
-      ),
+    .where(({ or, eb, ref }) =>
+      or([eb('letter.last_at', 'is', null), eb('letter.last_at', '<', ref('case_proof.sent_at'))]),
     )
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** By submission, when the last one was queued. */
+const lettersOfKind = (db: Database, kind: CaseLetterKind) =>
+  db
+    .selectFrom('case_letter')
+    .select((eb) => ['submission_id', eb.fn.max('queued_at').as('last_at')])
+    .where('kind', '=', kind)
+    .groupBy('submission_id')
+    .as('letter')
