@@ -199,6 +199,9 @@ test('an answer to a point that is in no review, or that cannot be read, is refu
     '{',
   ])
     expect((await send(site, author.token, id, { points: sent })).status).toBe(400)
+  const many = points(Array.from({ length: 1_001 }, () => [first.pseudonym, 1, 'x']))
+  const tooMany = await send(site, author.token, id, { points: many })
+  expect([tooMany.status, await tooMany.json()]).toMatchObject([400, { code: 'malformed-field' }])
   const long = await send(site, author.token, id, { points: points([[first.pseudonym, 1, 'x'.repeat(100_001)]]) })
   expect([long.status, await long.json()]).toMatchObject([400, { fields: { answer: expect.any(String) } }])
   expect(site.storedFiles().temporary).toEqual(before.temporary)
