@@ -35,9 +35,16 @@ async function makeAnother(site: TestApi, editor: string, path: string, title: s
 }
 
 const letters = async (site: TestApi) =>
-  (await site.db.selectFrom('case_letter').select('kind').orderBy('queued_at').orderBy('mail_id').execute()).map(
-    ({ kind }) => kind,
-  )
+  (
+    await site.db
+      .selectFrom('case_letter')
+      .select('kind')
+      // Those about its arrival are of no interest here.
+      .where('kind', 'not in', ['submission-received', 'submission-new'])
+      .orderBy('queued_at')
+      .orderBy('mail_id')
+      .execute()
+  ).map(({ kind }) => kind)
 
 const post = (site: TestApi, token: string, address: string, json: unknown = {}) =>
   site.request('POST', address, { token, json })
