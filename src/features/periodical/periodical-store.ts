@@ -1,5 +1,6 @@
 // One row of JSON: the store reads and saves the settings as a whole, and keeps every saved version in another table.
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { defaultRecord } from './default-record.ts'
 import type { Periodical } from './periodical.ts'
 import { readRecord } from './read-record.ts'
@@ -63,6 +64,7 @@ export async function writePeriodical(
 ): Promise<number | undefined> {
   const row = { record: JSON.stringify(record), updated_at: savedAt }
   return inTransaction(db, async (tx) => {
+    await countPublicChange(tx)
     const saved = await (expectedVersion
       ? replaceRow(tx, row, expectedVersion)
       : putRow(tx, row, expectedVersion === 0))

@@ -9,6 +9,7 @@ import { dayOf } from '#src/domain/calendar-date.ts'
 import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import type { PreservedArticle, PreservedIssue } from '#src/features/articles/preserved/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
+import { readPublicChanges } from '#src/platform/database/public-changes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { payloadFolder } from './bag/bag-format.ts'
 import { type NewBag, newBag } from './bag/write-bag.ts'
@@ -22,7 +23,6 @@ import {
   readPublicIssues,
   readPublicSettings,
   type Settings,
-  stampOfContents,
 } from './read-contents.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'publicUrl'>
@@ -58,10 +58,10 @@ const attempts = 5
 
 async function writeRecords(deps: Deps, folder: string): Promise<{ bag: NewBag; contents: Contents }> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const before = await stampOfContents(deps.db)
+    const before = await readPublicChanges(deps.db)
     const bag = newBag(folder)
     const contents = await writeRecordsOnce(deps, bag)
-    if ((await stampOfContents(deps.db)) === before) return { bag, contents }
+    if ((await readPublicChanges(deps.db)) === before) return { bag, contents }
     await rm(join(folder, payloadFolder), { recursive: true, force: true })
   }
   const message = 'Papers keep changing during the export. Please try again when nobody is working on them.'

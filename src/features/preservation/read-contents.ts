@@ -4,7 +4,6 @@ import {
   listPreservedIds,
   type PreservedArticle,
   type PreservedIssue,
-  readArticlesRevision,
   readPreservedArticles,
   readPreservedIssues,
 } from '#src/features/articles/preserved/index.ts'
@@ -54,8 +53,3 @@ export async function readPublicIssues(db: Database, published: ReadonlySet<stri
 }
 
 export const nameOfIssue = ({ volume, issue }: { volume: number; issue: number }): string => `${volume}.${issue}`
-
-/** Changes with everything that is read here. */
-export async function stampOfContents(db: Database): Promise<string> {
-  return `${await readArticlesRevision(db)} ${(await loadSettings(db)).version}`
-}

@@ -11,6 +11,8 @@ export type Database = Kysely<Schema>
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
+export const databasePath = (dataDir: string): string => join(dataDir, 'database.sqlite')
+
 export function openDatabase(
   from: { databaseUrl?: string | undefined; dataDir: string },
   patience: Patience = patienceOfWork,
@@ -18,7 +20,7 @@ export function openDatabase(
 ): Database {
   if (!from.databaseUrl) {
     mkdirSync(from.dataDir, { recursive: true, mode: 0o700 })
-    const path = join(from.dataDir, 'database.sqlite')
+    const path = databasePath(from.dataDir)
     // Created before SQLite does it: only the owner may read password hashes and unsent mail, whatever the folder
     // allows.
     closeSync(openSync(path, 'a', 0o600))

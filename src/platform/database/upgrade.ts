@@ -9,7 +9,7 @@ import { copyDatabase } from './copy-database.ts'
 import { findDamageIn } from './damage.ts'
 import { holdFolder } from './hold-folder.ts'
 import { appliedSteps, type Migrations, migrateToLatest } from './migrate.ts'
-import { type Database, databaseKind } from './open-database.ts'
+import { type Database, databaseKind, databasePath } from './open-database.ts'
 
 export type Upgrade = {
   /** The steps taken now. */
@@ -42,7 +42,6 @@ export async function upgradeDatabase(
 const snapshotsKept = 3
 
 const snapshotFolder = (dataDir: string) => join(dataDir, 'before-upgrade')
-const databaseOf = (dataDir: string) => join(dataDir, 'database.sqlite')
 
 async function takeSnapshot(dataDir: string, lastStep: string): Promise<string> {
   const folder = snapshotFolder(dataDir)
@@ -50,7 +49,7 @@ async function takeSnapshot(dataDir: string, lastStep: string): Promise<string> 
   const unfinished = join(folder, `${newId()}${unfinishedSuffix}`)
   const snapshot = join(folder, `${lastStep}.sqlite`)
   try {
-    await copyDatabase(databaseOf(dataDir), unfinished)
+    await copyDatabase(databasePath(dataDir), unfinished)
     await moveDurably(unfinished, snapshot)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -86,7 +85,7 @@ export async function bringBack(dataDir: string, { path }: Snapshot, now: Date):
   if (complaint) throw new DamagedFile(`${path} is damaged and was not brought back. SQLite reports: ${complaint}`)
   const setAside = join(dataDir, `set-aside-${now.toISOString().replaceAll(':', '-')}`)
   await mkdir(setAside, { mode: 0o700 })
-  const database = databaseOf(dataDir)
+  const database = databasePath(dataDir)
   // Its name stays until the snapshot takes it: a server that starts meanwhile must not find an empty folder.
   if (existsSync(database)) await link(database, join(setAside, 'database.sqlite'))
   for (const side of ['-wal', '-shm'])

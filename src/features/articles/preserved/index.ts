@@ -6,7 +6,6 @@ export type { PreservedIssue } from '#src/features/articles/store/preserved-issu
 export { enterPreserved } from '#src/features/articles/write/enter-preserved.ts'
 export {
   listPreservedIds,
-  readArticlesRevision,
   readPreservedArticles,
 } from './preserved-article-store.ts'
 export { hasIssueDetails, readPreservedIssues } from './preserved-issue-store.ts'

@@ -5,18 +5,13 @@ import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import type { Mark } from '#src/features/articles/store/article-mark-store.ts'
 import type { ArticlePicture } from '#src/features/articles/store/article-picture-store.ts'
 import { type ArticleRow, toArticle } from '#src/features/articles/store/article-row.ts'
-import { revisionCounter } from '#src/features/articles/store/article-store.ts'
 import { type FormerAddress, readFormerAddresses } from '#src/features/articles/store/former-address-store.ts'
 import type { PreservedArticle, PreservedFile } from '#src/features/articles/store/preserved-article.ts'
 import { type PreservedTypesetting, readPreservedTypesettings } from '#src/features/manuscripts/index.ts'
-import { readCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Services } from '#src/platform/services.ts'
 import { picturesOfFiles, publicFilesOf } from './public-files.ts'
-
-/** Changes with every change of any paper or issue. */
-export const readArticlesRevision = (db: Database): Promise<number> => readCounter(db, revisionCounter)
 
 /** Published papers, and tombstones of those that were. */
 export async function listPreservedIds(db: Database): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Article, Tombstone } from '#src/domain/article/article.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
+import { publicChangesCounter } from '#src/platform/database/public-changes.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { filesOf } from './article-file-store.ts'
 import { type ArticleRow, toArticle, toTombstone } from './article-row.ts'
@@ -12,16 +13,13 @@ export type FoundArticle = { kind: 'article'; article: Article } | { kind: 'with
 
 export const totalCounters = { Published: 'articles-published', Draft: 'articles-draft' } as const
 
-/** Changes with every change of any paper: anything computed from the papers is valid until then. */
-export const revisionCounter = 'articles-revision'
-
 /**
  * From here to the end of the transaction nobody else changes papers or issues, enters a paper or gives it a DOI. Every
  * such transaction takes this lock before the row of any paper or issue, so that transactions never wait for each
  * other, and what is read afterwards still holds when the transaction ends. On SQLite nobody else writes during one.
  */
 export async function lockArticles(tx: Database): Promise<void> {
-  if (databaseKind(tx) === 'postgres') await addToCounter(tx, revisionCounter, 0)
+  if (databaseKind(tx) === 'postgres') await addToCounter(tx, publicChangesCounter, 0)
 }
 
 /** Uploads of one person run one after the other; on SQLite every transaction does. */

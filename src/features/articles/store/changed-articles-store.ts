@@ -1,6 +1,6 @@
 // Which papers changed since the depositor looked at them, and what lets a harvester see all changes up to now.
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
-import { revisionCounter } from './article-store.ts'
+import { publicChangesCounter } from '#src/platform/database/public-changes.ts'
 
 export type ArticleChange = { articleId: string; change: number }
 
@@ -22,5 +22,5 @@ export async function forgetChange(tx: Database, { articleId, change }: ArticleC
 /** Afterwards, every change dated before now is visible. On SQLite, readers and writers take turns anyway. */
 export async function awaitChanges(db: Database): Promise<void> {
   if (databaseKind(db) !== 'postgres') return
-  await db.selectFrom('counter').select('value').where('name', '=', revisionCounter).forShare().execute()
+  await db.selectFrom('counter').select('value').where('name', '=', publicChangesCounter).forShare().execute()
 }

@@ -1,5 +1,6 @@
 import { defaultReviewSettings, type ReviewSettings } from '#src/domain/review/settings.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 
 export type SavedReviewSettings = { readonly version: number; readonly settings: ReviewSettings }
 
@@ -41,11 +42,12 @@ export async function readSettingsOfRound(
   return row ? toSaved(row) : unsaved
 }
 
-/** False if somebody else has saved this version. */
+/** False if somebody else has saved this version. Public pages may state figures, as the settings say. */
 export async function insertReviewSettings(
   tx: Database,
   { version, settings, savedAt, accountId }: SavedReviewSettings & { savedAt: string; accountId: string | undefined },
 ): Promise<boolean> {
+  await countPublicChange(tx)
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('review_settings')
     .values({ version, content: JSON.stringify(settings), saved_at: savedAt, account_id: accountId ?? null })

@@ -5,9 +5,8 @@
 // nobody holds the lock, and reads then: everything dated before that time has been committed.
 import type { Clock } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import { revisionCounter } from '#src/features/articles/store/article-store.ts'
-import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { noteChanges } from './changed-articles-store.ts'
 
 /** Every change to the public form of papers ends with this. A paper and its notices name each other. */
@@ -41,7 +40,7 @@ export async function dateAllChanged(tx: Database, clock: Clock): Promise<void> 
 
 /** From here to the end of the transaction nobody else changes a paper. */
 async function nowOf(tx: Database, clock: Clock): Promise<string> {
-  await addToCounter(tx, revisionCounter, 1)
+  await countPublicChange(tx)
   return clock.now().toISOString()
 }
 

@@ -1,7 +1,6 @@
 // The places of papers among those of their issue, as an editor ordered them.
-import { revisionCounter } from '#src/features/articles/store/article-store.ts'
-import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 
 /** Whether any of them moved. */
 export async function savePlaces(tx: Database, articleIds: readonly string[]): Promise<boolean> {
@@ -15,6 +14,6 @@ export async function savePlaces(tx: Database, articleIds: readonly string[]): P
       .executeTakeFirstOrThrow()
     moved += numUpdatedRows
   }
-  if (moved > 0n) await addToCounter(tx, revisionCounter, 1)
+  if (moved > 0n) await countPublicChange(tx)
   return moved > 0n
 }

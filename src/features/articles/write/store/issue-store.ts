@@ -1,13 +1,12 @@
 // Writes what an issue has beyond its papers: title, description, cover, dates and state. Its row exists only while it holds one
-// of these. Every change raises the revision of the papers, so that no remembered list of issues outlives it.
+// of these. Every change is a public change, so that no remembered list of issues outlives it.
 import type { IssueNumber } from '#src/domain/issue.ts'
-import { revisionCounter } from '#src/features/articles/store/article-store.ts'
 import type { IssueChange } from '#src/features/articles/store/issue-store.ts'
-import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 
 export async function updateIssue(tx: Database, number: IssueNumber, change: IssueChange, at: string): Promise<void> {
-  await addToCounter(tx, revisionCounter, 1)
+  await countPublicChange(tx)
   const columns = { ...toColumns(change), updated_at: at }
   await tx
     .insertInto('issue')
