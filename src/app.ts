@@ -22,12 +22,15 @@ import { beginCounting, createUsageCounter } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import { logFailure } from '#src/http/log-failure.ts'
+import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
+import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { serveBuiltFiles } from '#src/http/serve-built-files.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { patienceOfRequests } from '#src/platform/database/patience.ts'
+import { type PublicChangesWatch, watchPublicChanges } from '#src/platform/database/public-changes.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
@@ -35,6 +38,7 @@ import { outboxTransport, readSender, smtpTransport } from '#src/platform/mail/t
 import { createSealer } from '#src/platform/sealer.ts'
 import { openBallast } from '#src/platform/storage/ballast.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { readyPages } from '#src/web/ready-pages.ts'
 import { createWebsite } from '#src/web/serve-website.server.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 
@@ -98,6 +102,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     { transport, typesetter, processes: config.typesetting.processes },
   )
   let server: Server | undefined
+  let publicChanges: PublicChangesWatch | undefined
   let letGo = () => {}
 
   const website = createWebsite({
@@ -130,7 +135,14 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       if (listening) {
         const { host, port } = config
         const siteHost = new URL(publicUrl).host
-        server = await listen({ fetch, host, port, siteHost, headers: headersOfEveryAnswer(publicUrl) })
+        publicChanges = watchPublicChanges(db, place)
+        const answerFirst = createReadyAnswers({
+          ...services,
+          fetch: async (request, env) => api.fetch(request, env),
+          addresses: { ...readyPages, ...readyApiAddresses },
+          publicChanges,
+        })
+        server = await listen({ fetch, answerFirst, host, port, siteHost, headers: headersOfEveryAnswer(publicUrl) })
       }
       const setupLink = (await hasAdministrator(db)) ? undefined : setup.url
       return { setupLink }
@@ -139,6 +151,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     async stop() {
       const backgroundEnded = background.stop()
       if (server) await closeServer(server)
+      publicChanges?.close()
       await backgroundEnded
       await typesetter.close()
       await inspector.close()

@@ -48,6 +48,9 @@ export type AuditDetails = {
 /** Which paper an answer shows or sends, and in what form. */
 export type ArticleUse = { articleId: string; surface: Surface }
 
+/** An answer that is being made to be kept: uses are counted when it is sent. */
+export type Making = { use?: ArticleUse }
+
 export type ApiEnv = {
   Variables: {
     actor: Actor
@@ -64,7 +67,7 @@ export type ApiEnv = {
     /** How the answer uses a paper, for the statistics. */
     use: ArticleUse | undefined
   }
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & { making?: Making }
 }
 
 export type ApiContext = Context<ApiEnv>

@@ -5,7 +5,7 @@ import { type Actor, anonymous } from '#src/domain/actor.ts'
 import { identify } from '#src/features/accounts/index.ts'
 import { identifyReviewer, isReviewerToken } from '#src/features/review/reviewer/index.ts'
 import { newId } from '#src/platform/new-id.ts'
-import type { ApiContext, ApiEnv, ApiServices } from './context.ts'
+import type { ApiEnv, ApiServices } from './context.ts'
 
 const clientRequestId = /^[\w-]{1,64}$/
 
@@ -13,7 +13,8 @@ export function requestContext(services: ApiServices): MiddlewareHandler<ApiEnv>
   return async (c, next) => {
     const offered = c.req.header('X-Request-Id') ?? ''
     c.set('requestId', clientRequestId.test(offered) ? offered : newId())
-    c.set('address', addressOf(c, services.trustedProxies))
+    const socketAddress = c.env?.incoming?.socket.remoteAddress
+    c.set('address', visitorAddress(c.req.header('X-Forwarded-For'), socketAddress, services.trustedProxies))
     const token = bearerToken(c.req.header('Authorization'))
     c.set('token', token)
     c.set('actor', await identifyActor(services, token))
@@ -33,10 +34,15 @@ function bearerToken(header: string | undefined): string | undefined {
 }
 
 /** With n trusted proxies the address is the n-th from the end of X-Forwarded-For: the others may be invented. */
-function addressOf(c: ApiContext, trustedProxies: number): string {
-  const socketAddress = c.env?.incoming?.socket.remoteAddress
+export function visitorAddress(
+  forwardedFor: string | string[] | undefined,
+  socketAddress: string | undefined,
+  trustedProxies: number,
+): string {
   if (trustedProxies > 0) {
-    const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
+    const hops = String(forwardedFor ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
     const hop = hops.at(-trustedProxies)
     if (hop) return hop.slice(0, 64)
   }

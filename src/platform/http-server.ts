@@ -27,6 +27,8 @@ const farewell = 25 * oneSecond
 
 export type ListenFrom = {
   readonly fetch: Fetch
+  /** Answers a request that needs no program, or leaves it to `otherwise`. */
+  readonly answerFirst?: (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
   readonly host: string
   readonly port: number
   /** The site's own host, for requests that name none. */
@@ -43,7 +45,10 @@ export function listen(from: ListenFrom): Promise<Server> {
     // It would close the connection half a second after a refusal, and a browser that is still sending would not see the answer.
     autoCleanupIncoming: false,
   })
-  const server = createServer(patience, (request, response) => void answer(request, response))
+  const { answerFirst = (_request, _response, otherwise) => otherwise() } = from
+  const server = createServer(patience, (request, response) => {
+    answerFirst(request, response, () => void answer(request, response))
+  })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => discardRest(request))
   })

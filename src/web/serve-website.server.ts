@@ -27,9 +27,19 @@ export function createWebsite({
   publicUrl,
   report,
 }: Options): (request: Request) => Promise<Response> {
-  const api = createApiClient({
-    fetch: (path, init) => apiFetch(new Request(new URL(path, publicUrl), { ...init, duplex: 'half' } as RequestInit)),
-  })
+  /** `onFailure`: when the API did not answer as it should. */
+  const apiFor = (onFailure: () => void) =>
+    createApiClient({
+      fetch: async (path, init) => {
+        const asked = new Request(new URL(path, publicUrl), { ...init, duplex: 'half' } as RequestInit)
+        const answer = await apiFetch(asked).catch((error: unknown) => {
+          onFailure()
+          throw error
+        })
+        if (answer.status >= 500) onFailure()
+        return answer
+      },
+    })
 
   return async (request) => {
     const isForm = request.method === 'POST' && takesForms(new URL(request.url).pathname)
@@ -38,7 +48,13 @@ export function createWebsite({
     }
     const marker = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
-    context.set(apiContext, api)
+    let isWhole = true
+    context.set(
+      apiContext,
+      apiFor(() => {
+        isWhole = false
+      }),
+    )
     context.set(publicUrlContext, publicUrl)
     context.set(ownScriptsContext, marker)
     context.set(reportContext, (error) => report(error, request.url))
@@ -47,7 +63,7 @@ export function createWebsite({
     const { headers, signal } = request
     const asked = isForm ? formOf(request) : new Request(readable(request.url), { headers, signal })
     const answer = await requestHandler(asked, context)
-    const response = isDocument(answer) ? await finish(answer, marker, request) : withoutKeeping(answer)
+    const response = isDocument(answer) ? await finish(answer, marker, request, isWhole) : withoutKeeping(answer)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }
@@ -88,7 +104,8 @@ function withoutKeeping(answer: Response): Response {
 const isDocument = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
-async function finish(answer: Response, marker: string, request: Request): Promise<Response> {
+/** A page that is not whole, because a part of it failed, is for this request only. */
+async function finish(answer: Response, marker: string, request: Request, isWhole: boolean): Promise<Response> {
   const { document, hashes } = sealScripts(startAfterPaint(await answer.text()), marker)
   const headers = new Headers(answer.headers)
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
@@ -102,7 +119,7 @@ async function finish(answer: Response, marker: string, request: Request): Promi
 
   const personal = isPersonalPage(new URL(request.url).pathname)
   if (personal && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
-  if (personal || answer.status !== 200) {
+  if (personal || !isWhole || answer.status !== 200) {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     return new Response(document, { status: answer.status, headers })
   }

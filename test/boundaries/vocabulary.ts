@@ -16,6 +16,9 @@ const borders = [
   'src/http/journals/',
   'src/web/routes.ts',
   'src/web/links.ts',
+  // Closed lists of addresses.
+  'src/http/ready-answers/ready-addresses.ts',
+  'src/web/ready-pages.ts',
   'src/web/words/',
   // Prose that visitors and correspondents read.
   'src/domain/review/letter-texts.ts',

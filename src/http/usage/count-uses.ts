@@ -1,13 +1,16 @@
 // Records which answers used a paper, at the outer door only: the website's own in-process API calls for a page are not a
 // second use. It counts successful answers (COUNTER 5.1, section 7.1: 200 and 304) to what somebody asked to see.
 import type { MiddlewareHandler } from 'hono'
-import type { ApiContext, ApiEnv, ApiServices } from '#src/http/context.ts'
+import type { ApiEnv, ApiServices } from '#src/http/context.ts'
 
 export function countUses({ usage, clock }: Pick<ApiServices, 'usage' | 'clock'>): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
     const use = c.get('use')
-    if (!use || c.req.method !== 'GET' || !isWhole(c.res) || isAhead(c)) return
+    if (!use || c.req.method !== 'GET' || !isWhole(c.res)) return
+    const making = c.env?.making
+    if (making) making.use = use
+    if (making || isFetchedAhead((name) => c.req.header(name))) return
     usage.note({ ...use, at: clock.now(), address: c.get('address'), userAgent: c.req.header('User-Agent') })
   }
 }
@@ -18,7 +21,8 @@ function isWhole({ status, headers }: Response): boolean {
 }
 
 /** Browsers prefetch pages that might be wanted next; nobody learns whether they were. */
-function isAhead(c: ApiContext): boolean {
-  const purposes = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].map((name) => c.req.header(name) ?? '')
-  return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))
+export function isFetchedAhead(header: (name: string) => string | string[] | undefined): boolean {
+  return purposeHeaders.some((name) => /prefetch|prerender|preview/i.test(String(header(name) ?? '')))
 }
+
+const purposeHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz']

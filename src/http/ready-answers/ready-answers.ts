@@ -1,0 +1,157 @@
+// Public answers that are kept as finished bytes, in front of routing, React and the database. An answer is made from the
+// address alone, so it cannot depend on who asked, and it is valid until the next public change, and for an hour.
+// A request for anything else, and every request with a token, goes to the program.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Clock, oneHour } from '#src/domain/clock.ts'
+import { pageViewHeader } from '#src/domain/page-view.ts'
+import type { UsageCounter } from '#src/features/usage/index.ts'
+import type { ApiEnv, Making } from '#src/http/context.ts'
+import { visitorAddress } from '#src/http/request-context.ts'
+import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
+import type { PublicChangesWatch } from '#src/platform/database/public-changes.ts'
+import { articleFolder } from '#src/wire/journal.ts'
+import { createAnswerAddress } from './answer-address.ts'
+import { type FinishedAnswer, finishAnswer, isKnown } from './finished-answer.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import type { ReadyAddresses } from './ready-addresses.ts'
+
+type Options = {
+  fetch: (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
+  /** Whose answers are the same for everybody. */
+  addresses: ReadyAddresses
+  publicChanges: Pick<PublicChangesWatch, 'read'>
+  publicUrl: string
+  clock: Clock
+  usage: UsageCounter
+  trustedProxies: number
+}
+
+const keptBytes = 64 * 1024 * 1024
+// Addresses of nothing are endless, and must not push out answers that readers want.
+const keptBytesOfNothing = 2 * 1024 * 1024
+const statusesOfNothing = [404, 410]
+
+type Asked = { address: string; key: string; headers: [string, string][] }
+
+/** Answers the request, or leaves it to `otherwise`. */
+export type AnswersFromStore = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
+
+export function createReadyAnswers(options: Options): AnswersFromStore {
+  const { clock, publicChanges, publicUrl, usage, trustedProxies } = options
+  const addressOf = createAnswerAddress(options.addresses)
+  const found = new KeptAnswers<FinishedAnswer>(keptBytes)
+  const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing)
+  let newest = 0
+  let validFor = ''
+  let beingMade = new Map<string, Promise<FinishedAnswer>>()
+
+  /** What the answers are made from now. Another state ends all of them. A number that was read late is no news. */
+  function beginState(number: number): void {
+    newest = Math.max(newest, number)
+    const state = `${newest} ${Math.floor(clock.now().getTime() / oneHour)}`
+    if (state === validFor) return
+    validFor = state
+    found.clear()
+    nothing.clear()
+    beingMade = new Map()
+  }
+
+  async function make({ address, key, headers }: Asked): Promise<FinishedAnswer> {
+    const state = validFor
+    const making: Making = {}
+    const response = await options.fetch(new Request(new URL(address, publicUrl), { headers }), { making })
+    const { status } = response
+    const isPublic = response.headers.get('Cache-Control')?.startsWith('public') && !response.headers.has('Set-Cookie')
+    const answer = await finishAnswer(response, status === 200 ? making.use : undefined)
+    // It was asked for before the change that came in between, and is kept for nobody else.
+    if (state !== validFor) return answer
+    if (status === 200 && isPublic) found.keep(key, answer)
+    if (statusesOfNothing.includes(status)) nothing.keep(key, answer)
+    return answer
+  }
+
+  function makeOnce(asked: Asked): Promise<FinishedAnswer> {
+    const { key } = asked
+    const known = beingMade.get(key)
+    if (known) return known
+    const makings = beingMade
+    const made = make(asked).finally(() => makings.delete(key))
+    makings.set(key, made)
+    return made
+  }
+
+  function send(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    const { headers, method, socket } = request
+    if (answer.use && method === 'GET' && !isFetchedAhead((name) => headers[name.toLowerCase()])) {
+      const address = visitorAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
+      usage.note({ ...answer.use, at: clock.now(), address, userAgent: headers['user-agent'] })
+    }
+    if (isKnown(answer, headers)) {
+      response.writeHead(304, answer.headersOfNotModified).end()
+      return
+    }
+    const body = answer.inEncoding(answer.encodingFor(headers['accept-encoding']))
+    const write = (made: Awaited<typeof body>) => {
+      response.writeHead(answer.status, made.headers)
+      response.end(method === 'HEAD' ? undefined : made.bytes)
+    }
+    return body instanceof Promise ? body.then(write) : write(body)
+  }
+
+  function serve(number: number, asked: Asked, request: IncomingMessage, response: ServerResponse) {
+    beginState(number)
+    const answer = found.find(asked.key) ?? nothing.find(asked.key)
+    if (answer) return send(answer, request, response)
+    return makeOnce(asked).then((made) => send(made, request, response))
+  }
+
+  return (request, response, otherwise) => {
+    const asked = readAsked(request, addressOf)
+    if (!asked) return otherwise()
+    // While the database does not answer, the program says so.
+    const leave = () => (response.headersSent ? response.destroy() : otherwise())
+    try {
+      const number = publicChanges.read()
+      const done =
+        typeof number === 'number'
+          ? serve(number, asked, request, response)
+          : number.then((read) => serve(read, asked, request, response))
+      if (done instanceof Promise) done.catch(leave)
+    } catch {
+      leave()
+    }
+  }
+}
+
+// Browsers send a hundred characters.
+const maxAccept = 300
+
+/** Undefined for a request that only the program can answer. */
+function readAsked(request: IncomingMessage, addressOf: (spelling: string) => string | undefined): Asked | undefined {
+  const { method, url = '', headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined || headers.range !== undefined)
+    return undefined
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined
+  if (!namesOneHost(request)) return undefined
+  const address = addressOf(url)
+  if (address === undefined) return undefined
+  const { accept = '' } = headers
+  if (negotiated.test(address)) {
+    return accept.length > maxAccept
+      ? undefined
+      : { address, key: `${address} ${accept}`, headers: [['Accept', accept]] }
+  }
+  const viewed = headers[pageViewHeader.toLowerCase()] !== undefined
+  return viewed
+    ? { address, key: `${address} viewed`, headers: [[pageViewHeader, '1']] }
+    : { address, key: address, headers: [] }
+}
+
+/** An article's page is its record, too, in the format that the client prefers. */
+const negotiated = new RegExp(`^/${articleFolder}/[^/]+$`)
+
+function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts === 1
+}
