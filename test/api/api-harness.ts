@@ -19,6 +19,7 @@ import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { createTestDatabase, type DatabasePlace } from '#test/environment/database.ts'
+import { watchStaleness } from './watch-staleness.ts'
 
 export type TestClock = Clock & { advance(milliseconds: number): void; set(time: string): void }
 
@@ -107,17 +108,16 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
     await db.destroy()
   })
   const api = createApi(services)
+  const withoutStaleness = watchStaleness(services)
 
   const request: TestApi['request'] = async (method, path, ask = {}) => {
     const headers = new Headers(ask.headers)
     if (ask.token) headers.set('Authorization', `Bearer ${ask.token}`)
     if (ask.json !== undefined) headers.set('Content-Type', 'application/json')
     const body = ask.json === undefined ? (ask.form ?? ask.body) : JSON.stringify(ask.json)
-    return api.request(path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body, duplex: 'half' }),
-    } as RequestInit)
+    const init = { method, headers, ...(body === undefined ? {} : { body, duplex: 'half' }) } as RequestInit
+    const send = async () => api.request(path, init)
+    return method === 'GET' && !headers.has('Authorization') ? withoutStaleness(path, send) : send()
   }
 
   const register: TestApi['register'] = async (person = {}) => {

@@ -1,0 +1,198 @@
+// Kept answers over a socket, with the database under them: what is kept, for whom, and until when.
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { oneHour } from '#src/domain/clock.ts'
+import { createApi } from '#src/http/api.ts'
+import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
+import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
+import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
+import { watchPublicChanges } from '#src/platform/database/public-changes.ts'
+import { closeServer, listen } from '#src/platform/http-server.ts'
+import { readyPages } from '#src/web/ready-pages.ts'
+import { buildArticle } from '#test/factories/article.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+type Got = { status: number; headers: IncomingHttpHeaders; text: string }
+
+/** `made` counts the answers that the program made, by address. */
+async function serve(api: TestApi) {
+  const made: string[] = []
+  const noted: string[] = []
+  const usage: TestApi['services']['usage'] = {
+    ...api.services.usage,
+    note: ({ articleId, address }) => void noted.push(`${articleId} ${address}`),
+  }
+  const website = async ({ url }: Request) => {
+    const { pathname, search } = new URL(url)
+    const caching = pathname === '/about' ? 'no-store' : 'public, max-age=0, must-revalidate'
+    return new Response(`<p>${pathname}${search}</p>`.padEnd(2_000), {
+      headers: { 'Content-Type': 'text/html', 'Cache-Control': caching },
+    })
+  }
+  const app = createApi({ ...api.services, usage }, website)
+  const publicChanges = watchPublicChanges(api.db, api)
+  const answerFirst = createReadyAnswers({
+    ...api.services,
+    usage,
+    fetch: async (asked, env) => {
+      made.push(new URL(asked.url).pathname + new URL(asked.url).search)
+      return app.fetch(asked, env)
+    },
+    addresses: { ...readyPages, ...readyApiAddresses },
+    publicChanges,
+  })
+  const { publicUrl } = api.services
+  const server = await listen({
+    fetch: async (asked, env) => app.fetch(asked, env),
+    answerFirst,
+    host: '127.0.0.1',
+    port: 0,
+    siteHost: 'stem.example',
+    headers: headersOfEveryAnswer(publicUrl),
+  })
+  onTestFinished(async () => {
+    await closeServer(server)
+    publicChanges.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Got>((resolve, reject) => {
+      const asked = request({ port, path, method, headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const encoding = bytes.length === 0 ? undefined : answer.headers['content-encoding']
+          const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: text.toString() })
+        })
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+  return { ask, made, noted }
+}
+
+const json = ({ text }: Got) => JSON.parse(text)
+
+test('an answer is made once, and again as soon as an article appears', async () => {
+  const api = await startApi()
+  const { ask, made } = await serve(api)
+  await buildArticle(api, { title: 'First' })
+  for (let time = 0; time < 3; time += 1) expect(json(await ask('/api/journals')).journals).toHaveLength(1)
+  expect(made).toEqual(['/api/journals'])
+  await buildArticle(api, { title: 'Second' })
+  expect(json(await ask('/api/journals')).journals).toHaveLength(2)
+  expect(made).toHaveLength(2)
+})
+
+test('those who ask at once share one making', async () => {
+  const { ask, made } = await serve(await startApi())
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/guide')))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(made).toEqual(['/guide'])
+})
+
+test('an answer is kept for an hour at most', async () => {
+  const api = await startApi()
+  const { ask, made } = await serve(api)
+  await ask('/guide')
+  api.clock.advance(oneHour)
+  await ask('/guide')
+  expect(made).toEqual(['/guide', '/guide'])
+})
+
+test('parameters that an address does not know, and their order, make no other answer', async () => {
+  const { ask, made } = await serve(await startApi())
+  const spellings = ['?q=sums&page=2', '?page=2&q=sums&utm_source=mail', '?fbclid=1&q=sums&page=2&q2=x']
+  for (const spelling of spellings) expect((await ask(`/journals${spelling}`)).text).toContain('?q=sums&page=2')
+  expect((await ask('/guide?utm_campaign=spring')).text).toContain('<p>/guide</p>')
+  expect(made).toEqual(['/journals?q=sums&page=2', '/guide'])
+})
+
+test('who signed in gets an answer of their own, and nobody else gets it', async () => {
+  const api = await startApi()
+  const { ask, made } = await serve(api)
+  const { token } = await api.administrator()
+  const draft = await buildArticle(api, { title: 'Draft', status: 'Draft' })
+  const path = `/api/journals/${draft.id}`
+  expect((await ask(path)).status).toBe(404)
+  expect((await ask(path, { Authorization: `Bearer ${token}` })).status).toBe(200)
+  expect((await ask(path)).status).toBe(404)
+  expect(json(await ask('/api/journals', { Authorization: `Bearer ${token}` })).journals).toHaveLength(1)
+  expect(json(await ask('/api/journals')).journals).toHaveLength(0)
+  expect(made).toEqual([path, '/api/journals'])
+})
+
+test('each format of an article is an answer of its own', async () => {
+  const api = await startApi()
+  const { ask } = await serve(api)
+  const { id } = await buildArticle(api)
+  const page = await ask(`/journals/${id}`, { Accept: 'text/html' })
+  const record = await ask(`/journals/${id}`, { Accept: 'application/x-bibtex' })
+  expect([page.headers['content-type'], record.headers['content-type']]).toEqual([
+    'text/html; charset=utf-8',
+    'application/x-bibtex; charset=utf-8',
+  ])
+  expect(page.headers.vary).toContain('Accept')
+})
+
+test('the body is the same in every encoding, and a client that has it gets none', async () => {
+  const { ask } = await serve(await startApi())
+  const encodings = { 'gzip, deflate, br': 'br', gzip: 'gzip', 'br;q=0, gzip': 'gzip', identity: undefined }
+  for (const [accepted, encoding] of Object.entries(encodings)) {
+    const { headers, text } = await ask('/guide', { 'Accept-Encoding': accepted })
+    expect([headers['content-encoding'], text.trim()]).toEqual([encoding, '<p>/guide</p>'])
+    expect(headers.vary).toContain('Accept-Encoding')
+    const again = await ask('/guide', { 'Accept-Encoding': accepted, 'If-None-Match': headers.etag ?? '' })
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+  }
+  const head = await ask('/guide', { 'Accept-Encoding': 'br' }, 'HEAD')
+  const body = await ask('/guide', { 'Accept-Encoding': 'br' })
+  const withoutDate = ({ headers: { date: _date, ...headers } }: Got) => headers
+  expect([head.text, withoutDate(head)]).toEqual(['', withoutDate(body)])
+})
+
+test('every view is counted, whether or not the page was kept', async () => {
+  const api = await startApi()
+  const { ask, noted } = await serve(api)
+  const { id } = await buildArticle(api)
+  const asPage = { Accept: 'text/html' }
+  const { headers } = await ask(`/journals/${id}`, asPage)
+  await ask(`/journals/${id}`, asPage)
+  await ask(`/journals/${id}`, { ...asPage, 'If-None-Match': headers.etag ?? '' })
+  await ask(`/journals/${id}`, { ...asPage, 'Sec-Purpose': 'prefetch' })
+  await ask(`/journals/${id}`, asPage, 'HEAD')
+  await ask(`/api/journals/${id}`)
+  await ask(`/api/journals/${id}`, { 'X-Page-View': '1' })
+  expect(noted).toEqual(Array.from({ length: 4 }, () => `${id} 127.0.0.1`))
+})
+
+test('a withdrawn article is gone at once', async () => {
+  const api = await startApi()
+  const { ask } = await serve(api)
+  const { token } = await api.administrator()
+  const { id } = await buildArticle(api)
+  expect((await ask(`/api/journals/${id}`)).status).toBe(200)
+  await api.request('DELETE', `/api/journals/${id}`, { token })
+  expect((await ask(`/api/journals/${id}`)).status).toBe(410)
+  await api.request('POST', `/api/journals/${id}/restore`, { token })
+  expect((await ask(`/api/journals/${id}`)).status).toBe(200)
+})
+
+test('what the program does not call public is made for each request', async () => {
+  const { ask, made } = await serve(await startApi())
+  await ask('/about')
+  await ask('/about')
+  expect(made).toEqual(['/about', '/about'])
+})
+
+test('other addresses and methods go to the program', async () => {
+  const { ask, made } = await serve(await startApi())
+  expect((await ask('/health')).status).toBe(200)
+  expect((await ask('/guide', {}, 'POST')).status).not.toBe(304)
+  expect((await ask('/api/submissions')).status).toBe(401)
+  expect(made).toEqual([])
+})
