@@ -8,7 +8,6 @@ import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Callout } from '#src/web/ui/callout.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import type { DenialObject } from '#src/wire/deny-authorship.ts'
@@ -16,7 +15,9 @@ import type { Route } from './+types/not-me-page.ts'
 import styles from './not-me.module.css'
 import { notMeWords as words } from './not-me-words.ts'
 
-export const meta = pageMeta(words.title, { tags: secretAddressMeta })
+export const meta = pageMeta<Loaded>((loaded) => said(loaded)?.title ?? words.title, {
+  tags: secretAddressMeta,
+})
 
 export const headers = secretAddressHeaders
 
@@ -32,37 +33,35 @@ export async function loader({ request, params: { token }, context }: Route.Load
 }
 
 export default function NotMePage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const outcome = said(loaderData)
   return (
     <Page>
       <Row open className={styles['head']}>
-        <PageHeading className={styles['title']}>{words.title}</PageHeading>
-        {loaderData.state === 'done' && (
-          <Callout tone="ok" title={words.done}>
-            <p>{words.doneText}</p>
-          </Callout>
-        )}
-        {loaderData.state === 'useless' && (
-          <Callout tone="error" title={words.useless}>
-            <p>{words.uselessText}</p>
-          </Callout>
-        )}
-        {loaderData.state === 'asked' && (
-          <div className={styles['body']}>
-            {loaderData.isLater && (
-              <Callout tone="warn">
-                <p>{words.later}</p>
-              </Callout>
-            )}
-            <p className={styles['lead']}>{words.lead}</p>
+        <PageHeading className={styles['title']} autoFocus={outcome !== undefined}>
+          {outcome?.title ?? words.title}
+        </PageHeading>
+        <div className={styles['body']}>
+          <p className={styles['lead']}>{outcome?.text ?? words.lead}</p>
+          {loaderData.state === 'asked' && (
             <form method="post" action={api.denyAuthorship}>
               <input type="hidden" name="token" value={token} />
               <Button type="submit" look="primary">
                 {words.deny}
               </Button>
             </form>
-          </div>
-        )}
+          )}
+        </div>
       </Row>
     </Page>
   )
+}
+
+type Loaded = { state: 'asked' | 'done' | 'useless'; isLater?: boolean }
+
+/** Undefined while the question is asked. */
+function said(loaded: Loaded | undefined): { title: string; text: string } | undefined {
+  if (!loaded) return undefined
+  const { state, isLater = false } = loaded
+  if (state === 'asked') return isLater ? words.outcomes.later : undefined
+  return words.outcomes[state]
 }

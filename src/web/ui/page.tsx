@@ -17,13 +17,21 @@ export function PageHeading({
   children,
   size = 'page',
   className,
+  autoFocus = false,
 }: {
   children: ReactNode
   size?: 'page' | 'tool'
   className?: string | undefined
+  /** The page answers a form that was sent without scripts. */
+  autoFocus?: boolean
 }) {
   return (
-    <h1 tabIndex={-1} className={[size === 'tool' && styles['tool'], className].filter(Boolean).join(' ') || undefined}>
+    <h1
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: as after every navigation, and the only way without scripts.
+      autoFocus={autoFocus}
+      className={[size === 'tool' && styles['tool'], className].filter(Boolean).join(' ') || undefined}
+    >
       {children}
     </h1>
   )
