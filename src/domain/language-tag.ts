@@ -9,3 +9,11 @@ export function languageTag(typed: string): string | undefined {
 }
 
 const maxLength = 35
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** 'English' for 'en'. Anything else stays as it was typed. */
+export function languageName(typed: string): string {
+  const tag = languageTag(typed)
+  return (tag && names.of(tag)) ?? typed
+}

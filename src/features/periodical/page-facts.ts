@@ -2,13 +2,13 @@
 
 import { dayInWords } from '#src/domain/calendar-date.ts'
 import { issueLabel, issueOfDate, issueYear } from '#src/domain/issue.ts'
+import { languageName } from '#src/domain/language-tag.ts'
 import { printedAmount } from '#src/domain/money.ts'
 import type { RequestedStyle } from '#src/domain/periodical.ts'
 import type { PublicFigures } from '#src/domain/review/public-figures.ts'
 import type { Periodical } from './periodical.ts'
 
 const styleNames: Record<RequestedStyle, string> = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export type IssueLabels = { currentIssue: string; firstIssue: string }
@@ -39,7 +39,7 @@ export function pageFacts(record: Periodical, { now, siteUrl, labels, figures }:
     articleTypes: record.articleTypes.map(withPrintedNumbers),
     limits: withPrintedNumbers(limits),
     fees: record.fees && withPrintedCharges(record.fees),
-    languages: record.languages.map((code) => languageNames.of(code) ?? code),
+    languages: record.languages.map(languageName),
     preservation: record.preservation.map(datedService),
     indexing: record.indexing.map(datedService),
     citation: { style: styleNames[record.citation.style] },

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { declarationKinds } from '#src/domain/article/declarations.ts'
 import { disciplineNames } from '#src/domain/article/discipline.ts'
+import { languageName } from '#src/domain/language-tag.ts'
 import { factsWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './facts.module.css'
@@ -29,7 +30,7 @@ function linesOf(submission: SubmissionObject): Line[] {
   return [
     [words.authorsStated, <People key="people" lines={contributors.map(lineOfAuthor)} />],
     [words.articleType, articleType],
-    [words.language, language],
+    [words.language, language && languageName(language)],
     [words.discipline, discipline && (disciplineNames as Readonly<Record<string, string>>)[discipline]],
     ...declarationKinds.map((kind): Line => [words.declarationKinds[kind].name, declarations?.[kind]]),
     [words.coverLetter, coverLetter],
