@@ -72,12 +72,12 @@ export default function CasePage() {
     <Page>
       <CaseHead submission={submission} />
       <NextStep led={led} acts={acts} />
+      <ProofSection led={led} acts={acts} />
       <ManuscriptSection led={led} acts={acts} />
       <FactsSection led={led} userId={user.id} />
       <ReviewersSection led={led} acts={acts} />
       <ReviewsSection key={`reviews of round ${led.rounds.length}`} led={led} acts={acts} />
       <DecisionSection led={led} userId={user.id} acts={acts} />
-      <ProofSection led={led} acts={acts} />
       <ConflictSection led={led} acts={acts} onDeclared={() => setHasDeclared(true)} />
       <NotesSection id={led._id} notes={notes} acts={acts} />
       <CaseLog events={led.events} />

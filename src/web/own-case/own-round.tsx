@@ -24,7 +24,7 @@ export function OwnRound({ id, round: { number, revisedOn, answer, answers, deci
         </section>
       )}
       {decision && (
-        <section aria-label={words.outcomes[decision.decision]}>
+        <section className={styles['decision']} aria-label={words.outcomes[decision.decision]}>
           <h3 className={styles['part']}>{words.outcomes[decision.decision]}</h3>
           <p className={styles['day']}>
             {words.decided} <Day iso={decision.decidedOn} />
