@@ -128,7 +128,8 @@ test('an author sends points about a proof, and the editor who publishes knows',
   const place = page.locator('article :focus')
   await expect(place).toContainText('Petals for each flower')
   await expect(place).toBeInViewport()
-  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading', { level: 3, name: 'Method' })).toBeVisible()
 
   async function expectNoFaults(): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {

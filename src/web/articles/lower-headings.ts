@@ -1,10 +1,12 @@
-// A text within a page: its headings come below the one that introduces it. Elements and looks stay.
+// A text within a page: its headings come below the one that introduces it.
 
-// Screen readers treat a level beyond it as level 2.
 const lowest = 6
 
-export function lowerHeadings(text: ParentNode, by: number): void {
-  for (const heading of text.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    heading.setAttribute('aria-level', String(Math.min(Number(heading.localName.slice(1)) + by, lowest)))
+export function lowerHeadings(document: Document, by: number): void {
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const lower = document.createElement(`h${Math.min(Number(heading.localName.slice(1)) + by, lowest)}`)
+    for (const { name, value } of heading.attributes) lower.setAttribute(name, value)
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
   }
 }

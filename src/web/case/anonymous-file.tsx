@@ -15,7 +15,7 @@ import { Spinner } from '#src/web/ui/spinner.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import type { LedRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
-import { AnonymousText } from './anonymous-text.tsx'
+import { AnonymousText, addressInCopy } from './anonymous-text.tsx'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
 import { asLed, currentRoundOf, type LedCase } from './led-case.ts'
@@ -36,7 +36,6 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
   const { state, formats, reason, wordCount, traces, answer } = round.anonymousFile
   const hiddenNow = traces.filter(({ hidden }) => hidden).map(({ id }) => id)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(hiddenNow))
-  const [requested, setRequested] = useState<{ address: string }>()
   usePolling(isCurrent && state === 'being-made' ? () => isMade(led._id) : undefined)
   const isFixed = !isUnderEditors(led.stage) || !isCurrent || round.invitations.some((one) => one.state !== 'cancelled')
   const isChanged = hidden.size !== hiddenNow.length || hiddenNow.some((id) => !hidden.has(id))
@@ -73,11 +72,11 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
           hidden={hidden}
           isFixed={isFixed}
           busy={acts.busy}
-          onShow={isReadable ? (address) => setRequested({ address }) : undefined}
+          addressOf={isReadable ? (id) => addressInCopy(round.number, id) : undefined}
           onChange={setHidden}
         />
       )}
-      {isReadable && <AnonymousText led={led} round={round.number} requested={requested} />}
+      {isReadable && <AnonymousText led={led} round={round.number} />}
       {!isFixed && state !== 'being-made' && (
         <ButtonRow>
           {state === 'to-check' && !isChanged && (

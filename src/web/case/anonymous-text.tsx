@@ -1,9 +1,11 @@
-// What reviewers read, within the case: loaded when somebody opens it or asks for the place of a trace.
-import { useEffect, useRef, useState } from 'react'
+// What reviewers read, within the case: loaded when somebody opens it, or follows a link to a place in it.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { FullText } from '#src/web/articles/full-text.tsx'
 import { caseApi } from '#src/web/case-links.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
+import { ScrollBox } from '#src/web/ui/scroll-box.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { anonymousTextWords as words } from '#src/web/words.ts'
 import styles from './anonymous-text.module.css'
@@ -11,18 +13,22 @@ import { copyToShow } from './copy-to-show.ts'
 import { Fold } from './fold.tsx'
 import type { LedCase } from './led-case.ts'
 
-type Props = {
-  led: LedCase
-  round: number
-  /** The id of the element to show. A new object shows it again. */
-  requested: { address: string } | undefined
-}
+const prefixOf = (round: number): string => `v${round}-`
 
-export function AnonymousText({ led, round, requested }: Props) {
+/** The fragment of a place in the copy, by the id it has there. */
+export const addressInCopy = (round: number, id: string): string => `#${prefixOf(round)}${id}`
+
+export function AnonymousText({ led, round }: { led: LedCase; round: number }) {
   const [html, setHtml] = useState<string>()
   const { busy, failed, call } = useCall({ fallback: words.failed })
   const fold = useRef<HTMLDetailsElement>(null)
-  const idPrefix = `v${round}-`
+  const idPrefix = prefixOf(round)
+  const location = useLocation()
+  // A new object each time that a link is followed, also if it is the same one.
+  const requested = useMemo(
+    () => (location.hash.startsWith(`#${idPrefix}`) ? { id: location.hash.slice(1) } : undefined),
+    [location, idPrefix],
+  )
   const load = () =>
     call(async () => {
       const file = await browserApi.download(caseApi.anonymousCopy(led._id, 'html', round))
@@ -32,21 +38,22 @@ export function AnonymousText({ led, round, requested }: Props) {
     if (!requested) return
     if (fold.current) fold.current.open = true
     if (html === undefined) return
-    const place = document.getElementById(idPrefix + requested.address)
+    const place = document.getElementById(requested.id)
     if (!place) return
     place.tabIndex = -1
     place.focus()
-  }, [requested, html, idPrefix])
+  }, [requested, html])
   return (
     <Fold ref={fold} summary={words.summary} onOpen={() => void (html === undefined && !busy && load())}>
       <div aria-live="polite">
         {busy && <Spinner label={words.loading} />}
         {failed && <p>{failed}</p>}
+        {html !== undefined && <p className="vh">{words.shown}</p>}
       </div>
       {html !== undefined && (
-        <article className={styles['copy']} aria-label={words.label(led.number, round)}>
+        <ScrollBox className={styles['copy']} label={words.label(led.number, round)}>
           <FullText html={html} />
-        </article>
+        </ScrollBox>
       )}
     </Fold>
   )

@@ -1,5 +1,5 @@
 // The copy that reviewers read as HTML, made fit to stand within the page of the case: its ids and headings must not
-// mix with the page's own.
+// mix with the page's own, and its parts are no landmarks of the page.
 import { lowerHeadings } from '#src/web/articles/lower-headings.ts'
 
 /** The heading of the case above the copy is an h4. */
@@ -17,6 +17,10 @@ export function copyToShow(html: string, idPrefix: string): string {
     element.setAttribute('aria-labelledby', ids.map((id) => idPrefix + id).join(' '))
   }
   lowerHeadings(document, levelsAbove)
+  for (const section of document.querySelectorAll('section')) {
+    for (const name of ['aria-labelledby', 'aria-label', 'role']) section.removeAttribute(name)
+  }
+  for (const aside of document.querySelectorAll('aside')) aside.setAttribute('role', 'group')
   const parts = document.querySelectorAll('body > header, body > main')
   return [...parts].map(({ innerHTML }) => innerHTML).join('')
 }

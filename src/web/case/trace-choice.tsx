@@ -1,6 +1,6 @@
 // The traces of the authors in the text, each with its place; the editor chooses which to hide.
 import { useId } from 'react'
-import { Button } from '#src/web/ui/button.tsx'
+import { Link } from 'react-router'
 import { caseWords as words } from '#src/web/words.ts'
 import type { LedRoundObject } from '#src/wire/review.ts'
 import styles from './case.module.css'
@@ -11,12 +11,12 @@ type Props = {
   /** Reviewers have the files. */
   isFixed: boolean
   busy: boolean
-  /** Shows the place of a trace in the text; left out while there is no text. */
-  onShow: ((address: string) => void) | undefined
+  /** The fragment of a trace's place in the text, if there is a text. */
+  addressOf: ((id: string) => string) | undefined
   onChange: (hidden: ReadonlySet<string>) => void
 }
 
-export function TraceChoice({ traces, hidden, isFixed, busy, onShow, onChange }: Props) {
+export function TraceChoice({ traces, hidden, isFixed, busy, addressOf, onChange }: Props) {
   const id = useId()
   if (traces.length === 0) return <p>{words.noTraces}</p>
   const choose = (trace: string, isHidden: boolean) => {
@@ -47,20 +47,15 @@ export function TraceChoice({ traces, hidden, isFixed, busy, onShow, onChange }:
                 {trace.excerpt.after}
               </q>{' '}
               <small>
-                {!onShow && `${trace.place} · `}
+                {!addressOf && `${trace.place} · `}
                 {hidden.has(trace.id) ? words.hidden : words.kept}
               </small>
             </span>
           </label>
-          {onShow && (
-            <Button
-              look="link"
-              size="small"
-              aria-label={words.showPlace(trace.place)}
-              onClick={() => onShow(trace.address)}
-            >
+          {addressOf && (
+            <Link to={addressOf(trace.address)} replace preventScrollReset aria-label={words.showPlace(trace.place)}>
               {trace.place}
-            </Button>
+            </Link>
           )}
         </div>
       ))}

@@ -4,6 +4,7 @@ import type { TextPart } from '#src/domain/text-change.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi } from '#src/web/case-links.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
+import { ScrollBox } from '#src/web/ui/scroll-box.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { versionChangesWords as words } from '#src/web/words.ts'
 import type { VersionChanges as Compared } from '#src/wire/version-changes.ts'
@@ -22,17 +23,18 @@ export function VersionChanges({ id, round }: { id: string; round: number }) {
       <div aria-live="polite">
         {busy && <Spinner label={words.comparing} />}
         {failed && <p>{failed}</p>}
-        {compared && <Changes changes={compared.changes} />}
+        {compared && <p className="vh">{words.shown}</p>}
       </div>
+      {compared && <Changes changes={compared.changes} label={words.label(round)} />}
     </Fold>
   )
 }
 
-function Changes({ changes }: Compared) {
+function Changes({ changes, label }: Compared & { label: string }) {
   if (!changes) return <p>{words.allChanged}</p>
   if (changes.every(({ kind }) => kind === 'same')) return <p>{words.nothing}</p>
   return (
-    <div className={styles['changes']}>
+    <ScrollBox className={styles['changes']} label={label}>
       {changes.map((change, at) =>
         change.kind === 'same' ? (
           <p key={keyOf(at)} className={styles['skipped']}>
@@ -46,7 +48,7 @@ function Changes({ changes }: Compared) {
           </p>
         ),
       )}
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -67,7 +67,7 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
 
 /** Below the paper's title, which is an h2 here. */
 function belowTitle(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  lowerHeadings(body, 1)
-  return body.innerHTML
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  lowerHeadings(document, 1)
+  return document.body.innerHTML
 }
