@@ -181,8 +181,14 @@ const personalPrefixes = [
 ]
 
 export const isPersonalPage = (pathname: string): boolean =>
-  personalPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)) ||
-  /^\/journals\/[^/]+\/(edit|notice)$/.test(pathname)
+  personalPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)) || isEditing(pathname)
+
+const isEditing = (pathname: string): boolean => /^\/journals\/[^/]+\/(edit|notice)$/.test(pathname)
+
+/** Pages whose content comes after the document: once a guard has decided, or a session has ended. */
+export const isGuardedPage = (pathname: string): boolean =>
+  [...protectedPrefixes, pages.submission, pages.logout].some((prefix) => pathname.startsWith(prefix)) ||
+  isEditing(pathname)
 
 export const manageTabs = ['published', 'submitted'] as const
 export type ManageTab = (typeof manageTabs)[number]

@@ -14,6 +14,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { apiContext } from './api-client/api-context.ts'
@@ -28,7 +29,7 @@ import { publicUrlContext } from './frame/server-context.ts'
 import { SkipLinks } from './frame/skip-links.tsx'
 import { themeScript } from './frame/theme-script.ts'
 import { useFocusHeading } from './frame/use-focus-heading.ts'
-import { api, feeds, openSearch } from './links.ts'
+import { api, feeds, isGuardedPage, openSearch } from './links.ts'
 import { Toasts } from './ui/toasts/toasts.tsx'
 import { frameWords } from './words.ts'
 
@@ -69,6 +70,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 
 export function Layout({ children }: { children: ReactNode }) {
   useFocusHeading()
+  const { pathname } = useLocation()
   return (
     // The stored theme is set on the element before React starts (frame/theme-script.ts).
     <html lang="en-GB" suppressHydrationWarning>
@@ -86,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLinks />
         <Progress />
         <Header />
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} data-guarded={isGuardedPage(pathname) || undefined}>
           {children}
         </main>
         <Footer />

@@ -1,11 +1,12 @@
 // Everybody can use every page: no rule of WCAG 2.2 AA that a program can check is broken, in light and dark, on a
-// desktop and on a phone; and everything works with the keyboard alone.
+// desktop and on a phone; everything works with the keyboard alone; and nothing jumps while a page loads.
 import type { Locator, Page } from '@playwright/test'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { doubts, faults, faultsAndDoubts } from './axe.ts'
 import { everyKindOfPage, everyPage, type Visit } from './every-page.ts'
+import { layoutShiftOf, watchLayoutShift } from './layout-shift.ts'
 import { administrator } from './office.ts'
 import { enter, expect, leave, test } from './site.ts'
 
@@ -65,10 +66,12 @@ for (const part of parts) {
     baseURL,
   }) => {
     const visits = inPart([...everyKindOfPage(article), search], part)
+    await watchLayoutShift(page)
     for (const who of everybody) {
       await become(page, who, baseURL)
       for (const { path } of visits.filter(({ as }) => as === who)) {
         await open(page, path)
+        expect.soft(await layoutShiftOf(page), `${path} jumps while it loads`).toBeLessThan(0.02)
         const check = async (colorScheme: 'light' | 'dark', size: typeof desk, problems: typeof faults) => {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await page.setViewportSize(size)
