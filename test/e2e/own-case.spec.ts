@@ -1,5 +1,6 @@
 // An author's own manuscript: a revision is asked for and sent, and the manuscript is withdrawn.
 import type { Browser } from '@playwright/test'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { LedRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
@@ -111,7 +112,11 @@ test('an author answers each point of a review, what is typed survives a reload,
   await page.goto(`/submission/${id}`)
   const points = page.getByRole('group', { name: `The points of ${invited?.pseudonym}` })
   await expect(points.getByRole('blockquote').nth(1)).toHaveText('1. Say how the classes were chosen.')
-  const answer = points.getByRole('textbox', { name: `Your answer to ${invited?.pseudonym}, point 2` })
+  await expect(points.getByRole('textbox').first()).toHaveAccessibleName(
+    `Your answer to this passage of ${invited?.pseudonym}`,
+  )
+  const answer = points.getByRole('textbox', { name: `Your answer to ${invited?.pseudonym}, point 1` })
+  await expect(answer).toHaveAccessibleDescription('1. Say how the classes were chosen.')
   await answer.fill('By lot: see page 4.')
   await page.reload()
   await expect(answer).toHaveValue('By lot: see page 4.')
@@ -155,6 +160,8 @@ test('a manuscript declined without a letter has nothing empty, and nothing left
   await ask(baseURL, editor.session.token, 'POST', `/api/submissions/${id}/decisions`, decision)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Version 1' })).toContainText('Declined')
+  await expect(page.getByRole('main')).toContainText(`Declined on ${formatDay(new Date().toISOString(), 'long')}`)
+  await expect(page.getByRole('link', { name: 'See how the paper will look' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Withdraw the manuscript' })).toHaveCount(0)
   await expect(page.locator('main p:empty')).toHaveCount(0)
   await page.goto('/dashboard')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerForReviewer, pointsOf, textsOfAnswer, withTexts } from './answered-points.ts'
+import { answerForReviewer, ownNumberOf, pointsOf, textsOfAnswer, withTexts } from './answered-points.ts'
 
 test.each([
   [
@@ -22,6 +22,16 @@ test('a review with very many points keeps its last ones together, without losin
   const points = pointsOf(Array.from({ length: 100 }, (_, at) => `Point ${at}.`).join('\n\n'))
   expect(points).toHaveLength(60)
   expect(points.at(-1)).toMatch(/^Point 59\.\n\n.*Point 99\.$/s)
+})
+
+test.each([
+  ['1. Table 2', '1'],
+  ['(12) Say why.', '12'],
+  ['b) Say why.', 'b'],
+  ['- Spelling.', undefined],
+  ['2019 was different.', undefined],
+])('the reviewer’s own number is shown for %j', (point, number) => {
+  expect(ownNumberOf(point)).toBe(number)
 })
 
 const answer = {

@@ -10,7 +10,7 @@ export type AnswerText = { readonly place: string; readonly text: string }
 
 // More, and the form would not be usable: the last point then has the rest.
 const maxPoints = 60
-const item = /^\s*(?:\(?\d{1,2}[.):]|\(?[a-z]\)|[-–•*])\s/i
+const item = /^\s*(?:\(?(?<number>\d{1,2})[.):]|\(?(?<letter>[a-z])\)|[-–•*])\s/i
 
 /** What a review asks of the authors: its paragraphs, and each item of its lists. */
 export function pointsOf(toAuthor: string): string[] {
@@ -29,6 +29,12 @@ export function pointsOf(toAuthor: string): string[] {
   const whole = points.filter((point) => point !== '')
   if (whole.length <= maxPoints) return whole
   return [...whole.slice(0, maxPoints - 1), whole.slice(maxPoints - 1).join('\n\n')]
+}
+
+/** '2' for '2. Table 2 has no units.', 'b' for 'b) …': as the reviewer counts. */
+export function ownNumberOf(point: string): string | undefined {
+  const { number, letter } = item.exec(point)?.groups ?? {}
+  return number ?? letter
 }
 
 /** Every text of it in one order, to be searched for traces of the authors and returned in the same order. */

@@ -39,6 +39,7 @@ export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 const closed: readonly Stage[] = ['published', 'withdrawn', 'declined']
 const canWithdraw = ({ stage }: SubmissionObject): boolean => !closed.includes(stage)
+const ended: readonly Stage[] = ['withdrawn', 'declined']
 
 export default function OwnCasePage() {
   const { user, submission } = useLoaderData<typeof clientLoader>()
@@ -52,7 +53,9 @@ export default function OwnCasePage() {
       <ToolHead aside={words.aside} above={[{ to: pages.dashboard, name: words.back }]} here={number} heading={title}>
         <div className={styles['standing']}>
           <p>
-            <strong>{words.stages[stage]}</strong>, {words.since} <Day iso={stageSince} />
+            <strong>{words.stages[stage]}</strong>
+            {closed.includes(stage) ? ` ${words.on} ` : `, ${words.since} `}
+            <Day iso={stageSince} />
           </p>
           <p>{whatHappensNext}</p>
           {stage === 'revision-requested' && dueOn && (
@@ -60,7 +63,7 @@ export default function OwnCasePage() {
               {isOverdue ? words.wasDue : words.due} <Day iso={dueOn} />. {isOverdue && words.overdue}
             </p>
           )}
-          {!submission.proof && (
+          {!submission.proof && !ended.includes(stage) && (
             <p>
               <Link to={proofPage(id)}>{words.proof}</Link>
             </p>

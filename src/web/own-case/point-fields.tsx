@@ -1,5 +1,7 @@
-// A field below each point of the reviews, and the answers as the API takes them.
-import { pointsOf } from '#src/domain/review/answered-points.ts'
+// A field below each point of the reviews, named by the number that the reviewer gave it, and the answers as the API takes
+// them.
+import { useId } from 'react'
+import { ownNumberOf, pointsOf } from '#src/domain/review/answered-points.ts'
 import { QuotedPoint } from '#src/web/ui/answered-points.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { ownCaseWords as words } from '#src/web/words.ts'
@@ -14,17 +16,20 @@ const prefix = 'points.'
 type Props = { reviews: Reviews; kept: Readonly<Record<string, unknown>> }
 
 export function PointFields({ reviews, kept }: Props) {
-  return reviews.map(({ pseudonym, toAuthor }) => (
+  const id = useId()
+  return reviews.map(({ pseudonym, toAuthor }, place) => (
     <fieldset key={pseudonym} className={styles['points']}>
       <legend className={styles['part']}>{words.pointsOf(pseudonym)}</legend>
       {pointsOf(toAuthor).map((quote, at) => {
         const name = `${prefix}${pseudonym}.${at + 1}`
+        const quoteId = `${id}${place}.${at}`
         const typed = kept[name]
         return (
           <div key={name}>
-            <QuotedPoint quote={quote} />
+            <QuotedPoint quote={quote} id={quoteId} />
             <TextArea
-              label={words.answerTo(pseudonym, at + 1)}
+              label={words.answerTo(pseudonym, ownNumberOf(quote))}
+              describedBy={quoteId}
               error={undefined}
               name={name}
               rows={3}

@@ -18,6 +18,8 @@ export type FieldProps = {
   error?: string | undefined
   /** The error is for screen readers only. */
   errorHidden?: boolean | undefined
+  /** The id of what the answer is about, elsewhere on the page. */
+  describedBy?: string | undefined
   /** Directly below the control: a counter, a link. */
   tail?: ReactNode
   hang?: boolean
@@ -27,6 +29,7 @@ export type FieldProps = {
 export function Field({
   label,
   hint,
+  describedBy,
   error,
   errorHidden = false,
   tail,
@@ -35,7 +38,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={hang ? `${styles['field']} ${styles['hanging']}` : styles['field']}>
       <div className={styles['head']}>

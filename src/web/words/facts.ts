@@ -74,7 +74,7 @@ export const factsWords = {
   },
 
   stated: 'Facts and declarations',
-  authorsStated: 'Authors as they stated themselves',
+  authorsStated: 'Authors',
   change: 'Change details',
   changeOwn: 'Change title, authors or declarations',
   changeOwnText: 'You can do this until the review begins, and again while a revision is awaited.',

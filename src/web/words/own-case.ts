@@ -26,6 +26,7 @@ export const ownCaseWords = {
   stages,
   outcomes,
   since: 'since',
+  on: 'on',
   due: 'The revision is expected by',
   wasDue: 'The revision was expected by',
   overdue: 'You can still send it.',
@@ -42,7 +43,9 @@ export const ownCaseWords = {
   pointsHint:
     'Answer each point below it: what you changed and where, or why you disagree. The editors read it, and so do reviewers of the new version, once what names you is hidden. What you type is kept on this device.',
   pointsOf: (pseudonym: string) => `The points of ${pseudonym}`,
-  answerTo: (pseudonym: string, point: number) => `Your answer to ${pseudonym}, point ${point}`,
+  /** `point`: as the reviewer numbers it. */
+  answerTo: (pseudonym: string, point: string | undefined) =>
+    point === undefined ? `Your answer to this passage of ${pseudonym}` : `Your answer to ${pseudonym}, point ${point}`,
   generalAnswer: 'Anything else you want to tell the editors and reviewers',
   generalAnswerHint: 'What else you changed, for example.',
   send: 'Send revision',
