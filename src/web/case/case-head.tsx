@@ -17,7 +17,7 @@ export function CaseHead({ submission }: { submission: SubmissionObject }) {
   const facts = [
     [
       words.facts.number,
-      <span key="number" className="id">
+      <span key="number" className="id unbroken">
         {number}
       </span>,
     ],

@@ -84,7 +84,7 @@ function Submission({ submission }: { submission: Known }) {
     <li className={styles['entry']}>
       <div>
         <p className={styles['about']}>
-          <span className="id">{number}</span>
+          <span className="id unbroken">{number}</span>
           {stage ? <OwnStage stage={stage} /> : <SubmissionStatus {...(status && { status })} />}
           {stageSince && <span>{words.since(formatDay(stageSince))}</span>}
         </p>

@@ -67,7 +67,7 @@ function Entries({ submissions }: Pick<SubmissionListing, 'submissions'>) {
         <li key={submission._id} className={styles['entry']}>
           <div>
             <p className={styles['about']}>
-              <span className="id">{submission.number}</span>
+              <span className="id unbroken">{submission.number}</span>
             </p>
             <EntryTitle level={3}>
               <Link to={casePage(submission._id)}>{submission.title || deskWords.untitledSubmission}</Link>

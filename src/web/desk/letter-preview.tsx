@@ -1,5 +1,6 @@
 // A letter as it will arrive.
 import type { FilledParagraph } from '#src/domain/review/fill-letter.ts'
+import { Unbroken } from '#src/web/ui/unbroken.tsx'
 import styles from './letter-preview.module.css'
 
 type Props = {
@@ -13,12 +14,14 @@ export function LetterPreview({ subjectLabel, subject, paragraphs }: Props) {
   return (
     <>
       <p className={styles['subject']}>
-        {subjectLabel} {subject}
+        {subjectLabel} <Unbroken text={subject} />
       </p>
       {paragraphs.map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs have nothing but their order.
         <p key={at} className={styles['paragraph']}>
-          {typeof paragraph === 'string' ? paragraph : `${paragraph.before}\n${paragraph.link}`.trim()}
+          <Unbroken
+            text={typeof paragraph === 'string' ? paragraph : `${paragraph.before}\n${paragraph.link}`.trim()}
+          />
         </p>
       ))}
     </>

@@ -53,7 +53,7 @@ export function DeletedEntries({ kind, deleted, busy, onDecide }: Props) {
             <p className={styles['deletedTitle']}>
               {title || untitled}
               <small>
-                {number && <span className="id">{number}, </span>}
+                {number && <span className="id unbroken">{number}, </span>}
                 {words.deletedAt(timeOf(deletedAt), timeOf(deletedAt, undoTime))}
               </small>
             </p>

@@ -156,7 +156,7 @@ function Age({ submission }: { submission: SubmissionObject }) {
       {isWaiting(submission) && (
         <WaitingTime text={days === 0 ? words.today : words.waiting(days)} overdue={age === 'late'} />
       )}
-      <span className="id">{number}</span>
+      <span className="id unbroken">{number}</span>
       <time dateTime={createdAt}>{formatDay(createdAt)}</time>
     </EntryAside>
   )

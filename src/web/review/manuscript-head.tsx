@@ -5,6 +5,7 @@ import { invitationFile } from '#src/web/case-links.ts'
 import { Facts } from '#src/web/ui/facts.tsx'
 import { PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import { Unbroken } from '#src/web/ui/unbroken.tsx'
 import { reviewWords as words } from '#src/web/words.ts'
 import type { OwnInvitationObject } from '#src/wire/review.ts'
 import styles from './review.module.css'
@@ -30,7 +31,7 @@ export function ManuscriptHead({ invitation, isOverdue, token, isShort, children
           facts={[
             [
               words.number,
-              <span key="number" className="id">
+              <span key="number" className="id unbroken">
                 {number}
               </span>,
             ],
@@ -43,7 +44,7 @@ export function ManuscriptHead({ invitation, isOverdue, token, isShort, children
       <p className={styles['kind']}>
         {state === 'invited' || state === 'declined' ? words.invitation : words.yourReview} · {invitation.journal}
       </p>
-      <PageHeading className={styles['title']}>{title || words.title(number)}</PageHeading>
+      <PageHeading className={styles['title']}>{title || <Unbroken text={words.title(number)} />}</PageHeading>
       {isOpen && (
         <p className={styles['due']}>
           {isOverdue ? words.wasDue : words.due} <Day iso={dueOn} />.{' '}

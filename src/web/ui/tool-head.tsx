@@ -4,6 +4,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { PageHeading } from './page.tsx'
 import { Row } from './row.tsx'
 import styles from './tool-head.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 type Props = {
   aside: string
@@ -19,7 +20,7 @@ export function ToolHead({ aside, above, here, heading, children }: Props) {
     <Row open tight label={<p>{aside}</p>}>
       <Breadcrumb above={above} here={here} />
       <PageHeading size="tool" className={styles['heading']}>
-        {heading}
+        <Unbroken text={heading} />
       </PageHeading>
       {children}
     </Row>

@@ -83,7 +83,7 @@ export const reviewWords = {
   verdicts: verdictNames,
   files: 'Files',
   filesHint:
-    'A manuscript with your remarks in it, for example: up to five files, .pdf or .docx, each up to 10 MB. We remove your name from comments and properties, and give the file a neutral name.',
+    'A manuscript with your remarks in it, for example: up to five files, .pdf or .docx, each up to 10 MB. We remove your name from comments and properties, and give the file a neutral name.',
   file: 'File',
   addFile: 'Add the file',
   addingFile: 'Adding the file…',
