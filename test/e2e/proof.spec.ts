@@ -168,8 +168,17 @@ test('after the proof is approved on its own page, the focus goes to what was an
   await answer.getByRole('button', { name: 'Remove Point 1' }).press('Enter')
   await expect(answer.getByRole('button', { name: 'Add a point' })).toBeFocused()
   await expect(answer.getByRole('list')).toHaveCount(0)
+  // A large window at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
   await answer.getByRole('button', { name: 'Approve the proof' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve the proof' }).press('Enter')
   await expect(answer).toContainText('You have approved the proof')
   await expect(answer.getByRole('heading', { name: 'Your answer' })).toBeFocused()
+  await expect(toast(page, 'The proof is approved')).toBeVisible()
+  const isCovered = () =>
+    answer.getByRole('heading', { name: 'Your answer' }).evaluate((heading) => {
+      const { left, top, width, height } = heading.getBoundingClientRect()
+      return !heading.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(await isCovered()).toBe(false)
 })

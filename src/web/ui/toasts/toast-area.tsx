@@ -20,7 +20,7 @@ const icons = {
 export default function ToastArea() {
   useEffect(() => toastsAreReady(toast satisfies Toast), [])
   return (
-    <div ref={silence}>
+    <div ref={tend}>
       <ToastContainer
         position="top-right"
         autoClose={5000}
@@ -42,7 +42,28 @@ export default function ToastArea() {
   )
 }
 
-// The library makes its section a live region and has no option to prevent it: messages would be announced twice.
-function silence(box: HTMLDivElement | null): void {
-  box?.firstElementChild?.setAttribute('aria-live', 'off')
+function tend(box: HTMLDivElement | null) {
+  if (!box) return
+  // The library makes its section a live region and has no option to prevent it: messages would be announced twice.
+  box.firstElementChild?.setAttribute('aria-live', 'off')
+  const uncover = () => uncoverFocus(box)
+  const messages = new MutationObserver(uncover)
+  messages.observe(box, { childList: true, subtree: true })
+  document.addEventListener('focusin', uncover)
+  return () => {
+    messages.disconnect()
+    document.removeEventListener('focusin', uncover)
+  }
+}
+
+/** A message never covers what has the focus: the page moves instead. */
+function uncoverFocus(box: HTMLElement): void {
+  const { activeElement: focused } = document
+  if (!focused || focused === document.body || box.contains(focused)) return
+  const field = focused.getBoundingClientRect()
+  const isCovered = [...box.querySelectorAll('.Toastify__toast')].some((toast) => {
+    const { top, bottom, left, right } = toast.getBoundingClientRect()
+    return field.top < bottom && field.bottom > top && field.left < right && field.right > left
+  })
+  if (isCovered) focused.scrollIntoView({ block: 'center' })
 }
