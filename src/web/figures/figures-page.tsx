@@ -38,7 +38,9 @@ export default function FiguresPage() {
     <Page>
       <Row open tight>
         <Breadcrumb above={[{ to: managePage('submitted'), name: manageWords.tabs.submitted }]} here={words.heading} />
-        <PageHeading size="tool">{words.heading}</PageHeading>
+        <PageHeading size="tool" className={styles['heading']}>
+          {words.heading}
+        </PageHeading>
         <p className={styles['prose']}>{words.intro}</p>
         {user.role === 'admin' && (
           <p className={styles['prose']}>

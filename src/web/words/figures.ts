@@ -18,7 +18,7 @@ export const figuresWords = {
   accepted: 'Accepted',
   reviews: 'Reviews per accepted paper',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   tooFew: 'Too few to say',
   medianOf: (count: number) => `median of ${manuscripts(count)}`,
   acceptedOf: (accepted: number, count: number) => `${accepted} of ${count} decided`,

@@ -34,8 +34,7 @@ export const findReviewersWords = {
     'same-mail-domain': ({ author, evidence }) => `Same mail domain as ${author}: ${evidence}`,
     'co-author': ({ author, evidence }) => `Published with ${author} within five years: ${evidence}`,
     acknowledged: ({ evidence }) => `Thanked in the manuscript: “${evidence}”`,
-    cited: ({ count, of }) =>
-      `Named in ${count} of ${of} references (${Math.max(1, Math.round((count / of) * 100))} %)`,
+    cited: ({ count, of }) => `Named in ${count} of ${of} references (${Math.max(1, Math.round((count / of) * 100))}%)`,
     'reviewed-before': ({ evidence }) => `Has reviewed for these authors before: ${evidence}`,
     suggested: ({ evidence }) => `Suggested by the author${evidence && `: “${evidence}”`}`,
   } satisfies Record<HintKind, (hint: Evidence) => string>,
