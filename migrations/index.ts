@@ -53,6 +53,7 @@ import * as certificates from './050-certificates.ts'
 import * as pointAnswers from './051-point-answers.ts'
 import * as declarations from './052-declarations.ts'
 import * as coAuthors from './053-co-authors.ts'
+import * as newsletter from './054-newsletter.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   '051-point-answers': pointAnswers,
   '052-declarations': declarations,
   '053-co-authors': coAuthors,
+  '054-newsletter': newsletter,
 }

@@ -22,6 +22,8 @@ export const letterKinds = [
   'published',
   'file-lost',
   'disk-full',
+  'newsletter-confirm',
+  'new-issue',
   'test',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]

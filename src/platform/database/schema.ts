@@ -497,6 +497,43 @@ export type Schema = {
     last_error: string | null
     /** After this instant it is not sent any more, and its text is deleted. */
     expires_at: string | null
+    /** For a letter to many: the address at which its reader leaves with one request. */
+    leave_address: string | null
+  }
+  /** Who gets a letter for each new issue. Until the address is confirmed, `confirmed_at` is null. */
+  subscriber: {
+    id: string
+    email: string
+    email_key: string
+    asked_at: string
+    confirmed_at: string | null
+  }
+  /** The links in letters to subscribers. Those of somebody who has left name nobody. */
+  subscriber_link: {
+    token_hash: string
+    subscriber_id: string | null
+    /** 'confirm' or 'leave'. */
+    purpose: string
+    created_at: string
+  }
+  /** To whom a letter goes, what its link is for, and about which issue it is, if it is about one. */
+  subscriber_letter: {
+    mail_id: string
+    subscriber_id: string
+    /** 'confirm' or 'leave'. */
+    link_purpose: string
+    volume: number | null
+    issue: number | null
+  }
+  /** Issues that were seen complete: each is announced once, or never if it was not news. */
+  announced_issue: {
+    volume: number
+    issue: number
+    seen_at: string
+    /** How many were queued, and for whom the last one. */
+    letters: number
+    last_subscriber: string | null
+    done_at: string | null
   }
   /** What administrators enter about an issue. Issues without a row exist through their papers. */
   issue: {

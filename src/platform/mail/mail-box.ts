@@ -11,7 +11,7 @@ import { totalPages } from '#src/domain/paging.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import { enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { newId } from '#src/platform/new-id.ts'
-import { letterJobKind } from './mail-queue.ts'
+import { jobKindOf, letterJobKind, letterToManyJobKind } from './mail-queue.ts'
 
 export type MailItem = {
   id: string
@@ -35,11 +35,13 @@ export type MailList = Paged<MailItem> & { counts: Record<MailState, number> }
 
 const keptFor = 30 * oneDay
 
+const jobKinds = [letterJobKind, letterToManyJobKind]
+
 /** Letters with the jobs that send them: none for one that was sent, or has expired and been cleared. */
 const lettersOf = (db: Database) =>
   db
     .selectFrom('mail')
-    .leftJoin('job', (join) => join.onRef('job.key', '=', 'mail.id').on('job.kind', '=', letterJobKind))
+    .leftJoin('job', (join) => join.onRef('job.key', '=', 'mail.id').on('job.kind', 'in', jobKinds))
     .where('mail.confidential', '=', 0)
 
 const stateAt = (now: string) =>
@@ -120,12 +122,12 @@ export function resendLetter(db: Database, clock: Clock, id: string): Promise<st
       const { job_state, not_before, lease_until, ...letter } = row
       const copy = { ...letter, ...fresh, id: newId(), created_at: now, sent_at: null }
       await tx.insertInto('mail').values(copy).execute()
-      await enqueueJob(tx, clock, { kind: letterJobKind, key: copy.id })
+      await enqueueJob(tx, clock, { kind: jobKindOf(copy), key: copy.id })
       return copy.id
     }
     if (stateOf(row, now) !== 'failed') throw queued('This letter is queued already and will be sent automatically.')
     await tx.updateTable('mail').set(fresh).where('id', '=', id).execute()
-    await enqueueJob(tx, clock, { kind: letterJobKind, key: id })
+    await enqueueJob(tx, clock, { kind: jobKindOf(row), key: id })
     return id
   })
 }
@@ -134,11 +136,7 @@ export function resendLetter(db: Database, clock: Clock, id: string): Promise<st
 export function forgetOldMail(db: Database, clock: Clock): Promise<number> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString()
   return inTransaction(db, async (tx) => {
-    const givenUp = tx
-      .selectFrom('job')
-      .select('key')
-      .where('kind', '=', letterJobKind)
-      .where('given_up_at', '<', before)
+    const givenUp = tx.selectFrom('job').select('key').where('kind', 'in', jobKinds).where('given_up_at', '<', before)
     const { numDeletedRows } = await tx
       .deleteFrom('mail')
       .where((eb) =>
@@ -148,7 +146,7 @@ export function forgetOldMail(db: Database, clock: Clock): Promise<number> {
         ]),
       )
       .executeTakeFirst()
-    await tx.deleteFrom('job').where('kind', '=', letterJobKind).where('given_up_at', '<', before).execute()
+    await tx.deleteFrom('job').where('kind', 'in', jobKinds).where('given_up_at', '<', before).execute()
     return Number(numDeletedRows)
   })
 }

@@ -25,6 +25,11 @@ export type Letter = {
   readonly expiresAt?: string | undefined
   /** It waits until this instant, as long as the event it reports can be undone. */
   readonly notBefore?: string | undefined
+  /**
+   * For a letter to many: where its reader leaves with one request. Such letters go beside all others, which never wait for
+   * them, and nothing about one is kept once it is sent.
+   */
+  readonly leaveAddress?: string | undefined
   readonly to: string
   readonly senderName: string
   readonly replyTo: string | undefined
@@ -41,9 +46,16 @@ const maxAttempts = 40
 /** The kind of the job that sends a letter; its key is the letter's id. */
 export const letterJobKind = 'send-letter'
 
+/** The same for a letter to many. */
+export const letterToManyJobKind = 'send-letter-to-many'
+
+export const jobKindOf = ({ leave_address }: Pick<Mail, 'leave_address'>): string =>
+  leave_address === null ? letterJobKind : letterToManyJobKind
+
 /** @returns the id of the message. */
 export async function queueMail(db: Database, clock: Clock, letter: Letter): Promise<string> {
   const id = newId()
+  const leave_address = letter.leaveAddress ?? null
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('mail')
@@ -63,9 +75,10 @@ export async function queueMail(db: Database, clock: Clock, letter: Letter): Pro
         sent_at: null,
         last_error: null,
         expires_at: letter.expiresAt ?? null,
+        leave_address,
       })
       .execute()
-    await enqueueJob(tx, clock, { kind: letterJobKind, key: id, notBefore: letter.notBefore })
+    await enqueueJob(tx, clock, { kind: jobKindOf({ leave_address }), key: id, notBefore: letter.notBefore })
   })
   return id
 }
@@ -79,6 +92,12 @@ export const placeOfSecret = 'MADE-WHEN-SENT'
 export const placeOfSite = 'https://known-when-sent.invalid'
 
 export const fillInSite = (text: string, publicUrl: string): string => text.replaceAll(placeOfSite, publicUrl)
+
+/** Sends letters to many, one after the other. */
+export const letterToManyHandler = (postman: Postman): JobHandler => ({
+  ...letterHandler(postman),
+  kind: letterToManyJobKind,
+})
 
 /** Sends queued letters, one after the other. */
 export function letterHandler({ db, clock, log, publicUrl, transport, makeSecret }: Postman): JobHandler {
@@ -105,6 +124,7 @@ export function letterHandler({ db, clock, log, publicUrl, transport, makeSecret
         const timeLeft = mail.expires_at === null ? maxWaitMs : Date.parse(mail.expires_at) - clock.now().getTime()
         throw new JobFailed({ reason: reasonOf(error), waitMs: Math.min(waitMs(attempts), Math.max(0, timeLeft)) })
       })
+      if (mail.leave_address !== null) return { write: (tx) => deleteMail(tx, id) }
       const sent = { sent_at: clock.now().toISOString(), attempts, last_error: null }
       const text = mail.secret ? forgotten : { body: letter.body, html: letter.html }
       return { write: (tx) => updateMail(tx, id, { ...sent, ...text }) }
@@ -142,6 +162,7 @@ async function withSecret(mail: Mail, makeSecret: Postman['makeSecret']): Promis
     ...mail,
     body: mail.body.replaceAll(placeOfSecret, secret),
     html: mail.html?.replaceAll(placeOfSecret, secret) ?? null,
+    leave_address: mail.leave_address?.replaceAll(placeOfSecret, secret) ?? null,
   }
 }
 
@@ -152,6 +173,10 @@ const findUnsent = (db: Database, id: string): Promise<Mail | undefined> =>
 
 async function updateMail(tx: Database, id: string, values: Partial<Mail>): Promise<void> {
   await tx.updateTable('mail').set(values).where('id', '=', id).execute()
+}
+
+async function deleteMail(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('mail').where('id', '=', id).execute()
 }
 
 const send = (transport: MailTransport, mail: Mail): Promise<void> =>
@@ -165,6 +190,7 @@ const send = (transport: MailTransport, mail: Mail): Promise<void> =>
     html: mail.html ?? undefined,
     date: new Date(mail.created_at),
     secret: mail.secret === 1,
+    leaveAddress: mail.leave_address ?? undefined,
   })
 
 const waitMs = (attempts: number): number => Math.min(maxWaitMs, firstWaitMs * 2 ** (attempts - 1))

@@ -19,6 +19,8 @@ export type Message = {
   readonly date: Date
   /** It contains a link that gives access to anyone who has it. */
   readonly secret: boolean
+  /** For a letter to many: where its reader leaves with one request (RFC 8058). */
+  readonly leaveAddress?: string | undefined
 }
 
 export interface MailTransport {
@@ -123,9 +125,14 @@ function envelope(message: Message, from: string): SendMailOptions {
     date: message.date,
     // The queue may send a message again: the same id lets the reader's mail program recognise the second copy.
     messageId: `<${message.id}@${/@([\w.-]+)/.exec(sender.address)?.[1] ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(message) },
   }
 }
+
+const leaveHeaders = ({ leaveAddress }: Message): Record<string, string> =>
+  leaveAddress === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${leaveAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** 'Editorial office <office@example.org>' or the address alone. */
 export function readSender(from: string): { name: string; address: string } {

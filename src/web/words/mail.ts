@@ -17,6 +17,8 @@ const kinds: Record<LetterKind, string> = {
   published: 'Paper published',
   'file-lost': 'Stored file lost',
   'disk-full': 'Disk full',
+  'newsletter-confirm': 'Confirmation for the newsletter',
+  'new-issue': 'New issue',
   test: 'Test',
 }
 
