@@ -1,5 +1,6 @@
 // The issues: listed, arranged, scheduled and closed.
 export { type ArticleByline, listBylines } from '#src/features/articles/store/issue-authors-store.ts'
+export { type ListedArticle, listIssueContents } from '#src/features/articles/store/issue-contents-store.ts'
 export { isIssuePublic } from '#src/features/articles/store/issue-store.ts'
 export { type Issue, listIssues } from './list-issues.ts'
 export { orderIssue } from './order-issue.ts'

@@ -1,0 +1,27 @@
+// Whether a complete issue is news: one that has just become complete is; a back issue, which an editor enters or an import
+// brings, is not.
+import { toCalendarDate } from './calendar-date.ts'
+import { oneDay } from './clock.ts'
+import { type IssueDays, type IssueNumber, type IssueState, isIssueOver } from './issue.ts'
+
+type CompleteIssue = IssueNumber & {
+  state: IssueState
+  publishedOn?: string | undefined
+  days?: IssueDays | undefined
+}
+
+// Somebody may have been late, or the server away.
+const newFor = 31 * oneDay
+
+// The papers of a yearly issue appear within a year.
+const newArticleWithin = 366 * oneDay
+
+/** Without a day on which it was published, the calendar has completed it. */
+export function isNews(issue: CompleteIssue, now: Date): boolean {
+  const before = (span: number) => new Date(now.getTime() - span)
+  const { days, publishedOn, state } = issue
+  if (state !== 'published' || !days || days.last < toCalendarDate(before(newArticleWithin))) return false
+  return publishedOn === undefined
+    ? !isIssueOver(issue, before(newFor), days)
+    : publishedOn >= toCalendarDate(before(newFor))
+}
