@@ -9,6 +9,12 @@ import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
+import {
+  announceHandler,
+  makeNewsletterToken,
+  noticeNewIssues,
+  sweepSubscribers,
+} from '#src/features/newsletter/index.ts'
 import { certificateHandler } from '#src/features/review/certificate/index.ts'
 import { makeCoAuthorToken, sweepCoAuthorLinks } from '#src/features/review/co-authors/index.ts'
 import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
@@ -26,7 +32,7 @@ import { createJobWorker } from '#src/platform/jobs/job-worker.ts'
 import { recurringJob } from '#src/platform/jobs/recurring-job.ts'
 import { repeat } from '#src/platform/jobs/repeat.ts'
 import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
-import { letterHandler } from '#src/platform/mail/mail-queue.ts'
+import { letterHandler, letterToManyHandler } from '#src/platform/mail/mail-queue.ts'
 import type { MailTransport } from '#src/platform/mail/transport.ts'
 import type { Ballast } from '#src/platform/storage/ballast.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -119,8 +125,15 @@ function workHandlers(services: ApiServices, { transport, typesetter, processes 
     anonymousFileHandler({ ...services, typesetter, processes }),
     certificateHandler({ ...services, typesetter }),
   ]
+  const postman = {
+    ...services,
+    transport,
+    makeSecret: (letterId: string) => makeSecretOfLetter(services, letterId),
+  }
   return [
-    letterHandler({ ...services, transport, makeSecret: (letterId) => makeSecretOfLetter(services, letterId) }),
+    letterHandler(postman),
+    letterToManyHandler(postman),
+    announceHandler(services),
     markHandler(services),
     ...(processes > 0 ? typesettingHandlers : []),
     newLinkHandler(services),
@@ -128,10 +141,11 @@ function workHandlers(services: ApiServices, { transport, typesetter, processes 
   ]
 }
 
-/** Of a reviewer's letter the link of the invitation, of a co-author's their own, of others a mailed link. */
+/** Of a reviewer's letter the link of the invitation, of a co-author's and a subscriber's their own, of others a mailed link. */
 const makeSecretOfLetter = async (services: ApiServices, letterId: string): Promise<string | undefined> =>
   (await makeReviewerToken(services, letterId)) ??
   (await makeCoAuthorToken(services, letterId)) ??
+  (await makeNewsletterToken(services, letterId)) ??
   makeLinkToken(services, letterId)
 
 /**
@@ -146,6 +160,8 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     recurringJob({ kind, everyMs, clock, mayRun: () => watch.isSteady(), work })
   return [
     onceSteady(publishing.kind, publishing.everyMs, () => publishDueArticles(services)),
+    onceSteady('notice-new-issues', oneMinute, () => noticeNewIssues(services)),
+    onceSteady('sweep-subscribers', oneHour, () => sweepSubscribers(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),
     // Often, so that a session that nobody used ends once and for all, whatever the clock does afterwards.

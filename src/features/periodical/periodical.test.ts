@@ -43,7 +43,6 @@ test.each([
     { pages: { imprint: { markdown: 'x', updatedOn: '2025-01-01' } } },
     'pages',
   ],
-  ['a newsletter, which nobody sends', { newsletter: { enabled: true } }, 'newsletter.enabled'],
   ['an example that is no section', { examples: ['name'] }, 'examples.0'],
 ])('%s is refused, and the field is named', (_what, changes, field) => {
   const { error } = periodicalRecord.safeParse({ ...specifiedFacts, ...changes })

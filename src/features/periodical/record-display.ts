@@ -59,8 +59,8 @@ export const pageOverrideRecord = z
     message: 'The date belongs to a title or text of your own: without one, leave it out',
   })
 
-/** E-mail alerts do not exist. */
-export const newsletterRecord = z.object({ enabled: z.literal(false) })
+/** Without a mail server, nothing is sent even if it is enabled. */
+export const newsletterRecord = z.object({ enabled: z.boolean() })
 
 /** `testPage`: whether /test answers. */
 export const featuresRecord = z.object({ testPage: z.boolean() })

@@ -1,0 +1,10 @@
+// The newsletter: one letter for each new issue, to everybody who has asked for it and confirmed the address.
+export { announceHandler, announceJobKind, announceKey, noticeNewIssues } from './announce-issues.ts'
+export { askToSubscribe } from './ask-to-subscribe.ts'
+export { isNewsletterSent } from './is-newsletter-sent.ts'
+export { makeNewsletterToken } from './make-newsletter-token.ts'
+export { exportSubscribers, type NewsletterAtWork, readNewsletter, removeSubscriber } from './manage-subscribers.ts'
+export { readOwnSubscription } from './read-own-subscription.ts'
+export type { Subscriber } from './subscriber-store.ts'
+export { sweepSubscribers } from './sweep-subscribers.ts'
+export { confirmSubscription, leaveNewsletter } from './use-link.ts'
