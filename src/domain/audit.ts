@@ -47,6 +47,8 @@ export const auditActs = [
   'issue.saved',
   'mail.resent',
   'mail.tested',
+  'newsletter.exported',
+  'newsletter.address-removed',
   'deposit.sent-again',
   'deposit.all-sent',
   'deposit.dois-assigned',

@@ -16,6 +16,7 @@ import { registerIssueRoutes } from './issues/issue-routes.ts'
 import { registerJournalRoutes } from './journals/journal-routes.ts'
 import { limitJsonBodies } from './limit-json-bodies.ts'
 import { registerMailRoutes } from './mail/mail-routes.ts'
+import { registerNewsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { registerOaiRoutes } from './oai/oai-routes.ts'
 import { registerApiDocument } from './openapi/openapi-routes.ts'
 import { registerPeopleRoutes } from './people/people-routes.ts'
@@ -67,6 +68,7 @@ export function createApi(services: ApiServices, website?: Website): Api {
   registerSitemapRoutes(api, services)
   registerWellKnownRoutes(api, services)
   registerMailRoutes(api, services)
+  registerNewsletterRoutes(api, services)
   registerDepositRoutes(api, services)
   registerUsageRoutes(api, services)
   registerAuditRoutes(api, services)

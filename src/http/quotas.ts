@@ -10,6 +10,7 @@ export const quotas = {
   'sign-in-failures': (limits) => ({ count: limits.signInFailuresPerAccount, window: limits.signInFailureWindow }),
   registrations: (limits) => ({ count: limits.registrationsPerHour, window: oneHour }),
   'upload-bytes': (limits) => ({ count: limits.uploadBytesPerAccount, window: oneDay, unit: 'content-bytes' }),
+  subscriptions: (limits) => ({ count: limits.welcomeLettersPerAddress, window: oneDay }),
   'reset-requests': (limits) => ({ count: limits.resetRequestsPerHour, window: oneHour }),
 } satisfies Record<string, (limits: Limits) => Quota>
 

@@ -92,6 +92,8 @@ export const periodicalObject = z
     doiPrefix: z.string().optional(),
     /** False if the site has no mail server: its letters then stay with its operator. */
     sendsMail: z.boolean().optional(),
+    /** True if readers can have a letter for each new issue. */
+    newsletter: z.boolean().optional(),
     /** Pages that the footer does not link to. */
     notInFooter: z.array(z.enum(pageSlugs)).optional(),
     /** Whether /test answers. */

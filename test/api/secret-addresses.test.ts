@@ -16,6 +16,8 @@ const calls: readonly Call[] = [
   ['POST', `/api/auth/reset-password/${token}`, { password: 'a better horse' }],
   ['POST', `/api/auth/device-link/${token}`, {}],
   ['POST', `/api/auth/confirmation/${token}`, { currentPassword: 'correct horse' }],
+  ['POST', `/api/newsletter/confirm/${token}`, undefined],
+  ['POST', `/api/newsletter/leave/${token}`, undefined],
   ['GET', `/api/setup/${token}`, undefined],
   ['GET', `/api/authorship/${token}`, undefined],
   ['POST', `/api/setup/${token}`, { name: 'Eve', email: 'eve@example.org', password: 'a better horse' }],
@@ -33,6 +35,8 @@ const pages = [
   `/confirm/${token}`,
   `/setup/${token}`,
   `/not-me/${token}`,
+  `/newsletter/confirm/${token}`,
+  `/newsletter/leave/${token}`,
 ]
 
 function keepLog() {

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { readPeriodicalToday } from '#src/features/articles/issues/index.ts'
+import { isNewsletterSent } from '#src/features/newsletter/index.ts'
 import { readPageText, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
@@ -56,7 +57,8 @@ export function registerPeriodicalRoutes(api: Api, services: ApiServices): void 
     const { record, currentIssue, firstIssue, ...numbers } = await readPeriodicalToday(services)
     c.header('Cache-Control', revalidate)
     const sendsMail = services.mailDelivery.server !== null
-    return c.json({ ...presentPeriodical(record, { currentIssue, firstIssue }, numbers), sendsMail }, 200)
+    const newsletter = (await isNewsletterSent(services)) || undefined
+    return c.json({ ...presentPeriodical(record, { currentIssue, firstIssue }, numbers), sendsMail, newsletter }, 200)
   })
 
   api.openapi(board, async (c) => {

@@ -49,6 +49,8 @@ const acts: Record<AuditAct, string> = {
   'issue.saved': 'Issue change',
   'mail.resent': 'Message sent again',
   'mail.tested': 'Test message',
+  'newsletter.exported': 'Export of the newsletter’s addresses',
+  'newsletter.address-removed': 'Deletion of an address of the newsletter',
   'deposit.sent-again': 'Deposit sent again',
   'deposit.all-sent': 'Waiting deposits sent',
   'deposit.dois-assigned': 'DOIs assigned to papers without one',

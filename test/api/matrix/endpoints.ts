@@ -95,6 +95,14 @@ POST   /api/review/new-link                                202       202    202 
 GET    /api/authorship/unknown                             404       404    404     404   404           404
 POST   /api/authorship/deny                                404       404    404     404   404           404
 
+POST   /api/newsletter                                     409       409    409     409   409           409
+POST   /api/newsletter/confirm/unknown                     404       404    404     404   404           404
+GET    /api/newsletter/leave/unknown                       302       302    302     302   302           302
+POST   /api/newsletter/leave/unknown                       404       404    404     404   404           404
+GET    /api/newsletter                                     401       401    403     403   403           200
+GET    /api/newsletter/subscribers.csv                     401       401    403     403   403           200
+POST   /api/newsletter/remove                              401       401    403     403   403           400
+
 GET    /api/auth/me                                        401       401    200     200   200           200
 GET    /api/auth/my-data                                   401       401    200     200   200           200
 PUT    /api/auth/profile                                   401       401    200     200   200           200
