@@ -285,3 +285,22 @@ test('every table that names an account or an address is in a copy, or there is 
   const found = tables.filter((table) => table.columns.some(({ name }) => columns.has(name))).map(({ name }) => name)
   expect(found.toSorted()).toEqual(Object.keys(tablesAboutPeople).toSorted())
 })
+
+test('a copy has the newsletter of an address that its owner has confirmed, and of no other', async () => {
+  const site = await startApi()
+  const at = site.clock.now().toISOString()
+  const person = await site.register({ email: 'ada@quill.example' })
+  const row = {
+    id: newId(),
+    email: 'Ada@Quill.example',
+    email_key: 'ada@quill.example',
+    asked_at: at,
+    confirmed_at: at,
+  }
+  await site.db.insertInto('subscriber').values(row).execute()
+  await site.db.updateTable('account').set({ confirmed_at: null }).where('id', '=', person.user.id).execute()
+  expect((await download(site, person.token)).data).not.toHaveProperty('newsletter')
+  await confirm(site, person)
+  const { data } = await download(site, person.token)
+  expect(data.newsletter).toEqual({ email: 'Ada@Quill.example', askedAt: at, confirmedAt: at })
+})

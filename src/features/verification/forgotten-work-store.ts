@@ -1,4 +1,6 @@
 // What waits for a job that is not there would wait for ever.
+import { sql } from 'kysely'
+import { announceJobKind } from '#src/features/newsletter/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export async function listForgottenLetters(db: Database): Promise<string[]> {
@@ -24,6 +26,25 @@ export async function listForgottenTypesettings(db: Database): Promise<string[]>
     )
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Issues of which subscribers have not been told to the end. */
+export async function listForgottenAnnouncements(db: Database): Promise<{ volume: number; issue: number }[]> {
+  return db
+    .selectFrom('announced_issue')
+    .select(['volume', 'issue'])
+    .where('done_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job')
+            .select('job.id')
+            .where('kind', '=', announceJobKind)
+            .where('job.key', '=', sql<string>`announced_issue.volume || '.' || announced_issue.issue`),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** By their invitations. */

@@ -3,6 +3,7 @@ import type { Actor } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { listUnreferenced } from '#src/features/files/index.ts'
 import { typesettingKind } from '#src/features/manuscripts/index.ts'
+import { announceJobKind, announceKey } from '#src/features/newsletter/index.ts'
 import { certificateJobKind } from '#src/features/review/certificate/index.ts'
 import { forgetAgain, listNamesLeft } from '#src/features/review/forgetting/index.ts'
 import { listDatabaseFaults } from '#src/platform/database/database-faults.ts'
@@ -15,7 +16,12 @@ import { listArticleFaults, listLostPublications } from './article-fault-store.t
 import { type Blobs, checkFiles } from './check-files.ts'
 import { correctTotal, listWrongTotals } from './count-store.ts'
 import type { Fault } from './fault.ts'
-import { listForgottenCertificates, listForgottenLetters, listForgottenTypesettings } from './forgotten-work-store.ts'
+import {
+  listForgottenAnnouncements,
+  listForgottenCertificates,
+  listForgottenLetters,
+  listForgottenTypesettings,
+} from './forgotten-work-store.ts'
 import { requireVerifier } from './verification-policy.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'> & {
@@ -62,6 +68,11 @@ async function* checkWork({ db, clock }: Deps): AsyncGenerator<Fault> {
   const requestAgain = (kind: string, key: string) => () => enqueueJob(db, clock, { kind, key }).then(() => true)
   for (const id of await listForgottenLetters(db)) {
     yield { sentence: `Letter ${id} waits, but nothing will send it.`, repair: requestAgain(letterJobKind, id) }
+  }
+  for (const issue of await listForgottenAnnouncements(db)) {
+    const key = announceKey(issue)
+    const sentence = `Subscribers wait for the letter about issue ${key}, but nothing will send it.`
+    yield { sentence, repair: requestAgain(announceJobKind, key) }
   }
   for (const id of await listForgottenTypesettings(db)) {
     yield {

@@ -5,6 +5,7 @@ import { TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { readAccountData } from '#src/features/accounts/own-data/index.ts'
 import { readOwnFactors } from '#src/features/accounts/second-factor/index.ts'
 import { readOwnEvents } from '#src/features/audit/index.ts'
+import { readOwnSubscription } from '#src/features/newsletter/index.ts'
 import { readOwnCases, readReviewingData } from '#src/features/review/own-data/index.ts'
 import { auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
@@ -20,7 +21,7 @@ const myData = createRoute({
   summary: 'Everything kept about one’s own account, with the files that one sent, as a ZIP archive',
   description:
     '`my-data.json` has the profile, devices, sessions, the log of one’s acts, one’s submissions as their author sees them, ' +
-    'invitations to the confirmed address with one’s own reviews, and letters. At most five times an hour.',
+    'invitations to the confirmed address with one’s own reviews, the newsletter, and letters. At most five times an hour.',
   middleware: [allow('signed-in'), auditAct('account.data-downloaded')] as const,
   security: signedInOnly,
   responses: {
@@ -56,6 +57,7 @@ async function readKept(c: ApiContext, services: ApiServices): Promise<KeptData>
     events: await readOwnEvents(services, actor),
     cases: await readOwnCases(services, actor),
     reviewing: await readReviewingData(services, actor),
+    subscription: await readOwnSubscription(services, actor),
   }
 }
 

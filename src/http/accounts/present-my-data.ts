@@ -4,6 +4,7 @@ import { dayOf } from '#src/domain/calendar-date.ts'
 import type { AccountData } from '#src/features/accounts/own-data/index.ts'
 import type { OwnEvent } from '#src/features/audit/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
+import type { Subscriber } from '#src/features/newsletter/index.ts'
 import { certificateName } from '#src/features/review/certificate/index.ts'
 import type { OwnCaseData, ReviewingData } from '#src/features/review/own-data/index.ts'
 import { manuscriptNumber } from '#src/features/submissions/index.ts'
@@ -22,6 +23,7 @@ export type KeptData = {
   readonly events: readonly OwnEvent[]
   readonly cases: readonly OwnCaseData[]
   readonly reviewing: ReviewingData
+  readonly subscription: Subscriber | undefined
 }
 
 const about =
@@ -32,7 +34,7 @@ const about =
 
 export function presentMyData(
   services: Pick<ApiServices, 'clock' | 'mailDelivery' | 'publicUrl'>,
-  { account, factors, events, cases, reviewing }: KeptData,
+  { account, factors, events, cases, reviewing, subscription }: KeptData,
   lost: ReadonlySet<string>,
 ): MyData {
   const archived = ({ path, name, file }: FileInArchive): ArchivedFile => ({
@@ -65,9 +67,16 @@ export function presentMyData(
       email,
       namedOn: dayOf(namedAt),
     })),
+    ...(subscription && { newsletter: presentSubscription(subscription) }),
     letters: letters.map(({ queuedAt, ...letter }) => ({ on: dayOf(queuedAt), ...letter })),
   }
 }
+
+const presentSubscription = ({ email, askedAt, confirmedAt }: Subscriber): NonNullable<MyData['newsletter']> => ({
+  email,
+  askedAt,
+  ...(confirmedAt !== undefined && { confirmedAt }),
+})
 
 /** In the order in which they are in the archive. */
 export const filesIn = ({ cases, reviewing }: Pick<KeptData, 'cases' | 'reviewing'>): FileInArchive[] => [
