@@ -56,6 +56,9 @@ export const existingPages = [
   '/review',
   '/review/:token',
   '/not-me/:token',
+  '/newsletter',
+  '/newsletter/confirm/:token',
+  '/newsletter/leave/:token',
   '/updateprofile',
   '/settings',
   '/settings/record/:section',
@@ -67,6 +70,7 @@ export const existingPages = [
   '/settings/review',
   '/settings/people',
   '/settings/mail',
+  '/settings/newsletter',
   '/settings/deposits',
   '/settings/usage',
   '/settings/audit',
@@ -107,6 +111,7 @@ export const pages = {
   privacy: '/privacy',
   terms: '/terms',
   forgotPassword: '/forgotpassword',
+  newsletter: '/newsletter',
 } as const
 
 /** How a submitted manuscript will look as a paper. */
@@ -178,6 +183,7 @@ const personalPrefixes = [
   '/setup',
   '/review',
   '/not-me',
+  '/newsletter',
 ]
 
 export const isPersonalPage = (pathname: string): boolean =>
@@ -222,6 +228,7 @@ export const settingsPages = {
   review: `${pages.settings}/review`,
   people: `${pages.settings}/people`,
   mail: `${pages.settings}/mail`,
+  newsletter: `${pages.settings}/newsletter`,
   deposits: `${pages.settings}/deposits`,
   usage: `${pages.settings}/usage`,
   audit: `${pages.settings}/audit`,
@@ -270,6 +277,9 @@ export const api = {
   usage: '/api/usage',
   audit: '/api/audit',
   sampleContent: '/api/sample-content',
+  newsletter: '/api/newsletter',
+  confirmSubscription: (token: string) => `/api/newsletter/confirm/${encodeURIComponent(token)}`,
+  leaveNewsletter: (token: string) => `/api/newsletter/leave/${encodeURIComponent(token)}`,
   setup: (token: string) => `/api/setup/${encodeURIComponent(token)}`,
   authorship: (token: string) => `/api/authorship/${encodeURIComponent(token)}`,
   denyAuthorship: '/api/authorship/deny',

@@ -119,6 +119,7 @@ export const factNames = [
   'indexing',
   'memberships',
   'doi.prefix',
+  'newsletter.enabled',
   'citation.style',
   'privacy.controller',
   'privacy.email',

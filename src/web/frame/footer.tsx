@@ -1,7 +1,6 @@
 // The foot of every page: the publisher, contact details, ISSN and licence, and links through the site. Unset facts are
 // not shown: nothing here is a placeholder.
 import { Link } from 'react-router'
-import { feeds } from '#src/web/links.ts'
 import { Strip } from '#src/web/ui/page.tsx'
 import { frameWords } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
@@ -29,7 +28,7 @@ export function Footer() {
           {periodical && <Contact periodical={periodical} />}
           <Links heading={words.quickLinks} entries={shown(quickLinks)} />
           <Links heading={words.resources} entries={shown(resourceLinks)} />
-          <Alerts feeds={feeds} />
+          <Alerts isSent={periodical?.newsletter === true} />
         </div>
         <div className={styles['base']}>
           <p>{periodical && <Terms periodical={periodical} />}</p>

@@ -5,9 +5,8 @@ import { periodicalRecord } from '#src/features/periodical/periodical.ts'
 import { overviewWords, recordWords } from '#src/web/words.ts'
 import { boardPage, type Field, optionalSections, type RecordPage, recordPageOf, recordPages } from './record-parts.ts'
 
-// Paths without a form field: the texts have pages of their own, the letters of the drawings are fixed, and mail alerts
-// do not exist.
-const elsewhere = /^(pages|examples|newsletter\.enabled|carousel\.plate)$/
+// Paths without a form field: the texts have pages of their own, and the letters of the drawings are fixed.
+const elsewhere = /^(pages|examples|carousel\.plate)$/
 
 /** Every path of a schema that takes a value, such as `board.orcid`. */
 function places(schema: unknown, path = ''): string[] {

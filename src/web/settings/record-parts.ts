@@ -176,6 +176,7 @@ export const recordPages = {
         fields: [field('line', 'frequency.label'), field('number', 'frequency.issuesPerYear')],
       },
       { section: 'firstIssue', fields: [field('number', 'firstIssue.volume'), field('number', 'firstIssue.issue')] },
+      { section: 'newsletter', fields: [field('flag', 'newsletter.enabled')] },
     ],
     seenOn: ['about', 'archive'],
   },

@@ -17,5 +17,7 @@ export const settingsApi = {
   personSessions: (id: string) => `/api/people/${encodeURIComponent(id)}/sessions`,
   personReset: (id: string) => `/api/people/${encodeURIComponent(id)}/password-reset`,
   usageReport: (name: string) => `/api/usage/reports/${name}`,
+  subscribers: '/api/newsletter/subscribers.csv',
+  removeSubscriber: '/api/newsletter/remove',
   auditExport: '/api/audit/export',
 }

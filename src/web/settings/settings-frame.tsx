@@ -17,6 +17,7 @@ const entries: { to: string; name: string; above?: string }[] = [
   { to: settingsPages.people, name: words.sections.people },
   { to: settingsPages.deposits, name: words.sections.deposits },
   { to: settingsPages.mail, name: words.sections.mail },
+  { to: settingsPages.newsletter, name: words.sections.newsletter },
   { to: settingsPages.usage, name: words.sections.usage },
   { to: settingsPages.audit, name: words.sections.audit },
 ]

@@ -161,6 +161,10 @@ export const recordLabels: Record<string, Label> = {
     'Copies of the PDFs elsewhere',
     'One address to a line, where :id stands for the paper. Browsers try them when every address on this site fails.',
   ),
+  'newsletter.enabled': name(
+    'Send a letter for each new issue?',
+    'To everybody who asks for it in the footer and confirms the address. Without a mail server, no address is taken and nothing is sent.',
+  ),
   'features.testPage': name(
     'Show the page /test?',
     'It shows which release is running, for checking a new installation. Otherwise, the address does not exist.',

@@ -12,6 +12,7 @@ export const settingsWords = {
     people: 'People',
     deposits: 'Deposits',
     mail: 'Mail',
+    newsletter: 'Newsletter',
     usage: 'Usage',
     audit: 'Audit log',
   },

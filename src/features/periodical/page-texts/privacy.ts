@@ -133,7 +133,18 @@ copy the text. If you write to us, we use your message to answer you.
 
 The website sends e-mail only about your account, your manuscripts and your reviews: a welcome, receipts, decisions,
 invitations and reminders to review, changed passwords and addresses, sign-ins on new devices. It keeps a record of
-recipient, subject and time; it removes the text from its queue once the message has been sent. There is no newsletter.
+recipient, subject and time; it removes the text from its queue once the message has been sent.
+{%- unless newsletter.enabled %} There is no newsletter.{% endunless %}
+{%- if newsletter.enabled %}
+
+### News of new issues
+
+If you enter your address for news of new issues, we send you a letter with a link. Once you have confirmed the address
+there, we keep it with the moments at which you asked and confirmed, and send you a letter for each new issue. Our legal
+basis is your consent. You withdraw it at any time, with the link in each letter or with the button of your mail program:
+we then delete the address, and nothing of it stays but a number. We delete an address that nobody confirms after three
+days. Nobody sees whether you open our letters or follow their links; only administrators can see the addresses.
+{%- endif %}
 
 ## Recipients
 
