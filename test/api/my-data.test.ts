@@ -267,6 +267,7 @@ const tablesAboutPeople: Record<string, string> = {
   invitation: 'invitations',
   reviewer_wish: 'doNotAskAgainSince',
   guest_editor: 'guestEditorOf',
+  subscriber: 'newsletter',
   co_author_link: 'the letter with it is among the letters',
   denied_authorship: 'what somebody did to a case belongs to the case',
   mail: 'letters',
