@@ -26,6 +26,7 @@ const refused: [rule: string, from: string, to: string][] = [
   ['features/files-may-import', 'src/features/files/a.ts', '#src/features/manuscripts/index.ts'],
   ['features/manuscripts-may-import', 'src/features/manuscripts/a.ts', '#src/features/articles/index.ts'],
   ['features/articles-may-import', 'src/features/articles/a.ts', '#src/features/submissions/index.ts'],
+  ['features/newsletter-may-import', 'src/features/newsletter/a.ts', '#src/features/submissions/index.ts'],
   ['features/review-may-import', 'src/features/review/a.ts', '#src/features/sample/index.ts'],
   ['features/submissions-may-import', 'src/features/submissions/a.ts', '#src/features/sample/index.ts'],
   ['features/submissions-may-import', 'src/features/submissions/b.ts', '#src/features/accounts/account-store.ts'],
