@@ -88,6 +88,31 @@ test('an answer is made once, and again as soon as an article appears', async ()
   expect(made).toHaveLength(2)
 })
 
+test('of four writers and sixteen readers at once, each reader sees what was acknowledged before it asked', async () => {
+  const api = await startApi()
+  const { ask, made } = await serve(api)
+  const acknowledged = new Set<string>()
+  const readOnce = async () => {
+    const before = [...acknowledged]
+    const { journals } = json(await ask('/api/journals'))
+    const shown = new Set(journals.map(({ id }: { id: string }) => id))
+    expect(before.filter((id) => !shown.has(id))).toEqual([])
+  }
+  const inTurn = async (act: () => Promise<unknown>) => {
+    for (let time = 0; time < 8; time += 1) await act()
+  }
+  const write = async () => {
+    acknowledged.add((await buildArticle(api)).id)
+    await readOnce()
+  }
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => inTurn(write)),
+    ...Array.from({ length: 16 }, () => inTurn(readOnce)),
+  ])
+  // One making for each state that somebody asked in.
+  expect(made.length).toBeLessThanOrEqual(acknowledged.size + 1)
+})
+
 test('those who ask at once share one making', async () => {
   const { ask, made } = await serve(await startApi())
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/guide')))

@@ -49,5 +49,6 @@ test('texts are compressed, in the best way that the browser accepts', async ({ 
   expect(await encodingOf(script ?? '', 'gzip, deflate, br')).toBe('br')
   expect(await encodingOf(script ?? '', 'gzip')).toBe('gzip')
   expect(await encodingOf(script ?? '', 'identity')).toBeUndefined()
-  expect(await encodingOf('/', 'gzip, deflate, br')).toBe('gzip')
+  expect(await encodingOf('/', 'gzip, deflate, br')).toBe('br')
+  expect(await encodingOf('/', 'gzip, deflate')).toBe('gzip')
 })
