@@ -29,6 +29,7 @@ export const findingPlaces = [
   'field',
   'signature',
   'thumbnail',
+  'other-file',
   'other-part',
 ] as const
 
@@ -36,7 +37,7 @@ export type FindingPlace = (typeof findingPlaces)[number]
 
 /**
  * The kind of trace: a person's name, …, a sentence that calls earlier work the authors' own, or something revealing
- * merely by being present; a file of another program inside the manuscript; a field that loads or starts something.
+ * merely by being present; a file of another program inside the manuscript, or one that is a part of its text; a field that loads or starts something.
  */
 export const findingKinds = [
   'name',
@@ -50,6 +51,7 @@ export const findingKinds = [
   'own-work',
   'presence',
   'embedded-file',
+  'inserted-file',
   'acting-field',
 ] as const
 

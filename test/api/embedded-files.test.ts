@@ -128,15 +128,16 @@ test('the editor learns of fields that act, of inserted files and of additions t
     place: 'field',
     excerpt: 'INCLUDEPICTURE "http://canary.example/a.png"',
   })
-  const file = { kind: 'embedded-file', place: 'other-part' }
-  expect(await found(withInsertion())).toContainEqual({ ...file, excerpt: 'chunk.rtf' })
-  expect(await found(withRibbon())).toContainEqual({ ...file, excerpt: 'customUI.xml' })
+  const text = { kind: 'inserted-file', place: 'other-file', excerpt: 'chunk.rtf' }
+  expect(await found(withInsertion())).toContainEqual(text)
+  const part = { kind: 'embedded-file', place: 'other-part', excerpt: 'customUI.xml' }
+  expect(await found(withRibbon())).toContainEqual(part)
 })
 
 test('a paper that is uploaded directly is published without fields that act and without additions to Word', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
-  for (const docx of [withField(), withRibbon()]) {
+  for (const docx of [withField(), withField('w:t'), withRibbon()]) {
     const uploaded = await site.request('POST', '/api/journals', { token, form: uploadForm({ docxFile: docx }) })
     expect(uploaded.status).toBe(201)
     const { id } = (await uploaded.json()) as JournalObject
@@ -164,12 +165,12 @@ test('a paper of which another file is a part is refused with the file’s name 
 test('a field that acts and cannot be removed is refused by its code, and leaves nothing', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
-  const unmarked = withField('w:t')
-  const refused = await site.request('POST', '/api/journals', { token, form: uploadForm({ docxFile: unmarked }) })
+  const divided = buildDocx({ bodyXml: field('PA</w:instrText><w:noBreakHyphen/><w:instrText>GE') })
+  const refused = await site.request('POST', '/api/journals', { token, form: uploadForm({ docxFile: divided }) })
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({
     code: 'embedded-files',
-    message: expect.stringMatching(/“INCLUDEPICTURE "http:\/\/canary.*Ctrl\+Shift\+F9/),
+    message: expect.stringMatching(/“PA-GE”.*Ctrl\+Shift\+F9/),
   })
   expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
 })

@@ -13,7 +13,7 @@ export function findingsOf({ embedded = [], inserted = [], added = [], acting = 
   })
   return [
     ...embedded.map(as('embedded-file', 'embedded-object')),
-    ...inserted.map(as('embedded-file', 'other-part')),
+    ...inserted.map(as('inserted-file', 'other-file')),
     ...added.map(as('embedded-file', 'other-part')),
     ...acting.map(as('acting-field', 'field')),
   ]

@@ -161,6 +161,7 @@ export const traceWords = {
     'own-work': 'Earlier work described as your own',
     presence: undefined,
     'embedded-file': 'File of another program, which a click opens',
+    'inserted-file': 'Part of the text, which neither reviewers nor readers get',
     'acting-field': 'Field or link that loads or starts something',
   } satisfies Record<FindingKind, string | undefined>,
   places: {
@@ -218,6 +219,10 @@ export const traceWords = {
     thumbnail: {
       name: 'Preview picture',
       remedy: 'In Word: File → Save As, with “Save Thumbnail” switched off.',
+    },
+    'other-file': {
+      name: 'Text in another file',
+      remedy: 'Open the manuscript in Word, which puts the text in its place, and save it as a new .docx file.',
     },
     'other-part': { name: 'Hidden part of the file', remedy: newDocument },
   } satisfies Record<FindingPlace, { name: string; remedy: string }>,

@@ -63,6 +63,8 @@ export function trackFields() {
     finish(): void {
       for (const field of open) decide(field)
     },
+    /** Whether what follows is code of the innermost field, and not the result of a field within a code. */
+    isReadingCode: () => open.at(-1)?.isInCode === true,
     isInCode: () => open.some((field) => field.isInCode),
     isInResultThatGoes: () => open.some((field) => field.kind === 'gone' && !field.isInCode),
   }

@@ -114,7 +114,8 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
     text(text) {
       if (skipped > 0 || !frame) return
       const place = writtenAround(frame)
-      if (place?.name === 'w:instrText') place.code += text
+      // Word also takes for code what is written as text where code belongs.
+      if (place?.name === 'w:instrText' || (place?.name === 'w:t' && fields().isReadingCode())) place.code += text
       output.put(textOf(text))
     },
   })

@@ -54,6 +54,16 @@ const acting: [string, DocxOptions, string][] = [
   ],
   ['a field of an unknown kind', { bodyXml: field(code(' \u200bINCLUDETEXT a')) }, 'INCLUDETEXT a'],
   [
+    'a code that is written as text',
+    { bodyXml: field(words('INCLUDEPICTURE "http://canary.example/a.png"')) },
+    'INCLUDEPICTURE',
+  ],
+  [
+    'a code in part written as text',
+    { bodyXml: field(code('INCLUDE') + words('TEXT "http://canary.example/a"')) },
+    'INCLUDETEXT',
+  ],
+  [
     'a code within a result',
     {
       bodyXml: `<w:p>${mark('begin')}${code('IF ')}${field(code('PAGE') + code('')).replace(/<\/?w:p>/g, '')}${mark('separate')}${code('RD a')}${words('Shown')}${mark('end')}</w:p>`,

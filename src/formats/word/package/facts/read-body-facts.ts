@@ -90,7 +90,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     else if (name === 'w:drawing') drawing = ''
     else if (tag.local === 'docPr') drawing = attributeOf(tag, 'descr') || attributeOf(tag, 'name') || ''
     else if (tag.local === 'blip') open.at(-1) && count()
-    else if (name === 'w:altChunk') facts.insertedFiles.push(attributeOf(tag, 'id') ?? '')
+    else if (name === 'w:altChunk' || name === 'w:subDoc') facts.insertedFiles.push(attributeOf(tag, 'id') ?? '')
     else if (isLost(tag)) facts.lostContent.push(drawing || tag.local)
     else if (name === 'w:object') ole = { isEquation: false }
     else if (tag.local === 'imagedata' && ole) ole.picture = attributeOf(tag, 'id')
