@@ -63,6 +63,7 @@ export const caseApi = {
   lastDecision: (id: string) => `${submission(id)}/decisions/last`,
   conflicts: (id: string) => `${submission(id)}/conflicts`,
   conflict: (id: string, account: string) => `${submission(id)}/conflicts/${encodeURIComponent(account)}`,
+  clearDenial: (id: string) => `${submission(id)}/denials/clear`,
   guestEditors: (id: string) => `${submission(id)}/guest-editors`,
   notes: (id: string) => `${submission(id)}/notes`,
 }

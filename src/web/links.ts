@@ -283,6 +283,7 @@ export const api = {
   setup: (token: string) => `/api/setup/${encodeURIComponent(token)}`,
   authorship: (token: string) => `/api/authorship/${encodeURIComponent(token)}`,
   denyAuthorship: '/api/authorship/deny',
+  takeBackDenial: '/api/authorship/take-back',
 }
 
 // ---------------------------------------------------------------- files

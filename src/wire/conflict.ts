@@ -11,4 +11,9 @@ export const guestEditorRequest = z.object({ name: text, email: text }).openapi(
 
 export const guestEditorObject = z.object({ name: z.string(), email: z.string() }).openapi('GuestEditor')
 
+export const clearDenialRequest = z.object({ email: text, reason: text }).openapi('ClearDenialRequest')
+
+/** Somebody who says that they are not an author. `name`: what the list of authors has for the address, if it has it still. */
+export const deniedAuthorship = z.object({ email: z.string(), name: z.string().optional() }).openapi('DeniedAuthorship')
+
 export const declaredConflict = z.object({ account: z.string(), name: z.string() }).openapi('DeclaredConflict')

@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { findingKinds, findingPlaces } from '#src/domain/manuscript-finding.ts'
 import { nextActs, proofStates, type Stage, stages, turns } from '#src/domain/review/stage.ts'
 import { type SubmissionStatus, submissionStatuses, timelineSteps } from '#src/domain/submission.ts'
-import { declaredConflict, guestEditorObject } from './conflict.ts'
+import { declaredConflict, deniedAuthorship, guestEditorObject } from './conflict.ts'
 import { factsParts, statedFacts } from './manuscript-facts.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 import { sentProof } from './proof.ts'
@@ -70,6 +70,8 @@ export const submissionObject = z
     /** For editors: who declared a conflict, and who decides as a guest. */
     conflicts: z.array(declaredConflict).optional(),
     guestEditors: z.array(guestEditorObject).optional(),
+    /** For editors: who says that they are not an author. */
+    denials: z.array(deniedAuthorship).optional(),
     /** What has happened to it, first step first. */
     timeline: z.array(z.object({ step: z.enum(timelineSteps), at: z.string() })),
     createdAt: z.string(),

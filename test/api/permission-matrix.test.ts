@@ -9,7 +9,12 @@ import { buildWorld, things, type Viewer, viewers, type World, websiteMark } fro
 const thingName = new RegExp(`\\b(${Object.keys(things).join('|')})\\b`)
 
 // The bytes of a refused manuscript have arrived, and copies of one's own data are limited.
-const counted = new Set(['POST /api/submissions', 'GET /api/auth/my-data', 'POST /api/authorship/deny'])
+const counted = new Set([
+  'POST /api/submissions',
+  'GET /api/auth/my-data',
+  'POST /api/authorship/deny',
+  'POST /api/authorship/take-back',
+])
 
 const withoutCounters = ({ rows, ...others }: Traces): Traces => ({ ...others, rows: { ...rows, throttle: [] } })
 

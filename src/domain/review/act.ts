@@ -65,6 +65,8 @@ export type CaseAct =
   | { readonly kind: 'withdraw'; readonly decision: string }
   /** By somebody who is named as an author, with the link of the letter about it. */
   | { readonly kind: 'deny-authorship' }
+  /** By the same person, or by an editor, who says why. */
+  | { readonly kind: 'take-back-denial' }
   /** Long after the decision, all that says who reviewed is removed. */
   | { readonly kind: 'forget-reviewers' }
   | { readonly kind: 'publish' }
@@ -105,6 +107,7 @@ const allowed: Record<CaseActKind, readonly CaseActor[]> = {
   'name-guest-editor': ['author', 'co-author'],
   withdraw: ['author'],
   'deny-authorship': ['system'],
+  'take-back-denial': [...editors, 'system'],
   'forget-reviewers': ['system'],
   publish: editors,
 }

@@ -34,6 +34,7 @@ export const caseLetterKinds = [
   'submission-withdrawn',
   'file-not-made',
   'authorship-denied',
+  'authorship-denial-taken-back',
   'guest-editor-asked',
   'weekly-digest',
 ] as const

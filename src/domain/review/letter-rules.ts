@@ -57,6 +57,7 @@ export const letterRules: Record<CaseLetterKind, LetterRule> = {
   'submission-withdrawn': rule('editors', ['link']),
   'file-not-made': rule('editors', ['link']),
   'authorship-denied': rule('editors', ['link']),
+  'authorship-denial-taken-back': rule('editors', ['link']),
   'guest-editor-asked': rule('editors', ['link']),
   // It is about several manuscripts.
   'weekly-digest': { to: 'editors', must: ['text', 'link'], may: ['journal', 'text', 'link'] },

@@ -192,6 +192,10 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
     subject: '{{number}}: somebody is named who is not an author',
     body: toEditors('Somebody whom a manuscript names as one of its authors says that they are not'),
   },
+  'authorship-denial-taken-back': {
+    subject: '{{number}}: somebody is an author after all',
+    body: toEditors('Somebody who had said that they are not an author of a manuscript takes it back'),
+  },
   'guest-editor-asked': {
     subject: 'Would you decide on {{number}}?',
     body: body(

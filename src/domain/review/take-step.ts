@@ -50,6 +50,10 @@ export function takeStep(before: ReviewCase, act: CaseAct, now: Circumstances): 
       return nameGuestEditor(before, act.email)
     case 'deny-authorship':
       return changed(before, { letters: [{ kind: 'authorship-denied', to: 'editors' }] })
+    case 'take-back-denial':
+      return changed(before, {
+        letters: now.actor === 'system' ? [{ kind: 'authorship-denial-taken-back', to: 'editors' }] : [],
+      })
     case 'send-revision':
       return sendRevision(before, now)
     case 'forget-reviewers':

@@ -11,6 +11,7 @@ import { readStatedFacts, type StatedFacts } from '#src/features/submissions/fac
 import type { Submission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import { listDenials } from './co-authors/index.ts'
 import { isSameProof, readProofMade } from './proof/index.ts'
 import { describeProgress, type ReviewProgress } from './read-progress.ts'
 import { leadsCase, requireReadableCase } from './review-policy.ts'
@@ -54,6 +55,7 @@ export type LedCase = {
   readonly letters: readonly CaseLetterDelivery[]
   readonly conflicts: readonly { readonly account: string; readonly name: string }[]
   readonly guestEditors: readonly GuestEditor[]
+  readonly denials: readonly { readonly email: string; readonly name?: string }[]
   readonly settings: CaseSettings
 }
 
@@ -133,6 +135,7 @@ async function readLedCase(db: Database, id: string): Promise<LedCase> {
     letters: letters.filter(({ invitationId }) => invitationId === undefined),
     conflicts: await readNamedConflicts(db, id),
     guestEditors: await readGuestEditors(db, id),
+    denials: await listDenials(db, id),
     settings: await readCaseSettings(db, id, rounds.at(-1)?.number ?? 1),
   }
 }

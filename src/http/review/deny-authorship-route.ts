@@ -1,9 +1,9 @@
 // 'This is not me'. The form of a page without scripts is led back to the page.
 import { createRoute, z } from '@hono/zod-openapi'
 import { AppError } from '#src/domain/errors.ts'
-import { denyAuthorship, hasDeniedAuthorship } from '#src/features/review/co-authors/index.ts'
+import { denyAuthorship, hasDeniedAuthorship, takeBackDenial } from '#src/features/review/co-authors/index.ts'
 import { auditNothing } from '#src/http/audit/audit-act.ts'
-import type { Api, ApiServices } from '#src/http/context.ts'
+import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer } from '#src/http/describe-json.ts'
 import { isForm } from '#src/http/is-form.ts'
 import { allow } from '#src/http/policy.ts'
@@ -35,6 +35,13 @@ const deny = createRoute({
   },
 })
 
+const takeBack = createRoute({
+  ...deny,
+  path: '/api/authorship/take-back',
+  summary: 'Take that back, as long as the manuscript names one',
+  responses: { ...deny.responses, 409: jsonAnswer('The manuscript does not name this address any more', errorBody) },
+})
+
 const read = createRoute({
   method: 'get',
   path: '/api/authorship/{token}',
@@ -54,14 +61,31 @@ export function registerDenyAuthorshipRoutes(api: Api, services: ApiServices): v
 
   api.openapi(deny, async (c) => {
     const { token = '' } = { ...c.req.valid('json'), ...c.req.valid('form') }
-    try {
-      await denyAuthorship(services, { token, address: c.get('address') })
-    } catch (error) {
-      if (!(error instanceof AppError) || !isForm(c)) throw error
-      c.error = error
-      return c.redirect(pageOf(token) + (error.kind === 'too-many' ? '?later=1' : ''), 303)
-    }
+    const failed = await led(c, token, denyAuthorship)
+    if (failed) return failed
     const message = 'Thank you. The editors have been told.'
     return isForm(c) ? c.redirect(pageOf(token), 303) : c.json({ message }, 200)
   })
+
+  api.openapi(takeBack, async (c) => {
+    const { token = '' } = { ...c.req.valid('json'), ...c.req.valid('form') }
+    const failed = await led(c, token, takeBackDenial)
+    if (failed) return failed
+    const message = 'Taken back. The editors have been told.'
+    return isForm(c) ? c.redirect(pageOf(token), 303) : c.json({ message }, 200)
+  })
+
+  /** A browser's form is led back to the page, which says what is wrong. */
+  async function led(c: ApiContext, token: string, act: typeof denyAuthorship) {
+    try {
+      await act(services, { token, address: c.get('address') })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof AppError) || !isForm(c)) throw error
+      c.error = error
+      return c.redirect(pageOf(token) + (refusals[error.kind] ?? ''), 303)
+    }
+  }
 }
+
+const refusals: Partial<Record<AppError['kind'], string>> = { 'too-many': '?later=1', conflict: '?gone=1' }

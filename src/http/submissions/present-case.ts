@@ -35,6 +35,7 @@ export function presentCase(
     conflicts: view.conflicts.map((one) => ({ ...one })),
     reviewSettings: view.settings,
     guestEditors: view.guestEditors.map(({ name, email }) => ({ name, email })),
+    denials: view.denials.map((one) => ({ ...one })),
     events: view.events.map(({ at, kind, actor, name, invitationId, round, stage, detail }) => ({
       at,
       kind,

@@ -7,6 +7,7 @@ import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { conflictWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
+import { DenialList } from './denial-list.tsx'
 import type { LedCase } from './led-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
@@ -47,6 +48,7 @@ export function ConflictSection({ led, acts, onDeclared }: Props) {
           </ul>
         </>
       )}
+      <DenialList led={led} acts={acts} />
       {guestEditors.length > 0 && (
         <p>
           {words.guests} {guestEditors.map(({ name, email }) => `${name} (${email})`).join(', ')}

@@ -22,10 +22,11 @@ export const meta = pageMeta<Loaded>((loaded) => said(loaded)?.title ?? words.ti
 export const headers = secretAddressHeaders
 
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
-  const isLater = new URL(request.url).searchParams.has('later')
+  const asked = new URL(request.url).searchParams
+  const refusal = (['later', 'gone'] as const).find((name) => asked.has(name))
   try {
     const { denied } = await context.get(apiContext).get<DenialObject>(api.authorship(token))
-    return data({ state: denied ? ('done' as const) : ('asked' as const), isLater })
+    return data({ state: denied ? ('done' as const) : ('asked' as const), refusal })
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return data({ state: 'useless' as const }, { status: 404 })
     throw loadFailure(error)
@@ -50,18 +51,27 @@ export default function NotMePage({ loaderData, params: { token } }: Route.Compo
               </Button>
             </form>
           )}
+          {loaderData.state === 'done' && (
+            <>
+              <p className={styles['lead']}>{words.takeBackText}</p>
+              <form method="post" action={api.takeBackDenial}>
+                <input type="hidden" name="token" value={token} />
+                <Button type="submit">{words.takeBack}</Button>
+              </form>
+            </>
+          )}
         </div>
       </Row>
     </Page>
   )
 }
 
-type Loaded = { state: 'asked' | 'done' | 'useless'; isLater?: boolean }
+type Loaded = { state: 'asked' | 'done' | 'useless'; refusal?: 'later' | 'gone' | undefined }
 
 /** Undefined while the question is asked. */
 function said(loaded: Loaded | undefined): { title: string; text: string } | undefined {
   if (!loaded) return undefined
-  const { state, isLater = false } = loaded
-  if (state === 'asked') return isLater ? words.outcomes.later : undefined
-  return words.outcomes[state]
+  const { state, refusal } = loaded
+  if (refusal === 'later' || (refusal && state === 'done')) return words.outcomes[refusal]
+  return state === 'asked' ? undefined : words.outcomes[state]
 }

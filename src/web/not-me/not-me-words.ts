@@ -2,6 +2,9 @@ export const notMeWords = {
   title: 'Are you one of the authors?',
   lead: 'Our letter says which manuscript names you as one of its authors. If that is right, there is nothing to do. If you know nothing of it, tell the editors: they read that you are not an author, and the manuscript is no longer tied to your address.',
   deny: 'This is not me',
+  takeBackText:
+    'Was that a mistake? Then take it back: the manuscript is tied to your address again, and the editors read it.',
+  takeBack: 'I am one of the authors',
   outcomes: {
     done: {
       title: 'Thank you. The editors know it now.',
@@ -10,6 +13,10 @@ export const notMeWords = {
     useless: {
       title: 'This link does not work',
       text: 'It may be incomplete or too old. Please answer our letter instead.',
+    },
+    gone: {
+      title: 'There is nothing to take back',
+      text: 'The manuscript does not name your address any more. Please answer our letter if it should.',
     },
     later: {
       title: 'Your answer did not arrive',

@@ -280,6 +280,7 @@ export const caseWords = {
     'clear-conflict': 'Conflict taken back',
     'name-guest-editor': 'Guest editor named',
     'deny-authorship': 'Somebody named as an author says ‘This is not me’',
+    'take-back-denial': '‘This is not me’ taken back',
     'forget-reviewers': 'Names of reviewers removed',
     'send-proof': 'Proof sent to the author',
     'approve-proof': 'Proof approved',

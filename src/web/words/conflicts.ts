@@ -16,6 +16,17 @@ export const conflictWords = {
   takeBack: 'Take back',
   takeBackOf: (name: string) => `Take back: the conflict of ${name}`,
   tookBack: (name: string) => `${name} may decide again`,
+  denials: 'Say ‘This is not me’ of the list of authors:',
+  clearDenial: 'Clear',
+  clearDenialOf: (email: string) => `Clear what ${email} said`,
+  clearDenialAsk: 'Count this person among the authors again?',
+  clearDenialOutcomes: [
+    'Do so only if you know from them that it was a mistake. With the link of their letter they can say it again.',
+    'The reason is kept in the log.',
+  ],
+  clearDenialConfirm: 'Clear it',
+  denialCleared: 'Cleared',
+  reasonMissing: 'Please write why.',
   guests: 'Guest editors:',
   nobodyLeft: 'Is every editor in conflict?',
   nobodyLeftText:

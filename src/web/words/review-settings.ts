@@ -121,6 +121,7 @@ export const reviewSettingsWords = {
     'submission-withdrawn': 'Manuscript withdrawn',
     'file-not-made': 'No anonymous manuscript',
     'authorship-denied': 'Somebody is not an author',
+    'authorship-denial-taken-back': 'Somebody is an author after all',
     'guest-editor-asked': 'Guest editor asked',
     'weekly-digest': 'The letter of the week',
   } satisfies Record<CaseLetterKind, string>,

@@ -94,6 +94,7 @@ DELETE /api/review/files/No2                               404       404    404 
 POST   /api/review/new-link                                202       202    202     202   202           202
 GET    /api/authorship/unknown                             404       404    404     404   404           404
 POST   /api/authorship/deny                                404       404    404     404   404           404
+POST   /api/authorship/take-back                           404       404    404     404   404           404
 
 POST   /api/newsletter                                     409       409    409     409   409           409
 POST   /api/newsletter/confirm/unknown                     404       404    404     404   404           404
@@ -316,6 +317,7 @@ DELETE /api/submissions/Sa/invitations/No2                  401       401   404=
 GET    /api/submissions/Sa/notes                            401       401   404=    404=   403           200
 GET    /api/submissions/Sa/invitations/candidates           401       401   404=    404=   403           200
 DELETE /api/submissions/Sa/conflicts/No2                    401       401   404=    404=   403           404
+POST   /api/submissions/Sa/denials/clear                    401       401   404=    404=   403           400
 POST   /api/submissions/Sa/guest-editors                    401       401   404=    404=   403           403
 POST   /api/submissions/Sa/notes                            401       401   404=    404=   403           400
 POST   /api/submissions/Sa/review/read                      401       401   404=    404=   403           204
@@ -351,6 +353,7 @@ GET    /api/submissions/No2/notes                           401       401   404=
 GET    /api/submissions/No2/invitations/candidates          401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/conflicts                       401       401   404=    404=  404=          404=
 DELETE /api/submissions/No2/conflicts/No                    401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/denials/clear                   401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/guest-editors                   401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/notes                           401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/review/read                     401       401   404=    404=  404=          404=

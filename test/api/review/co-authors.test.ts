@@ -116,6 +116,57 @@ test('as long as the name of somebody who is no author is printed, cases and lis
   expect((await lead(site, editor.token, 'GET', path)).deniedAuthors).toBeUndefined()
 })
 
+const takeBack = (site: TestApi, token: string) =>
+  site.request('POST', '/api/authorship/take-back', { json: { token } })
+
+test('who said so by mistake takes it back with the same link, and editors get a letter and read it in the log', async () => {
+  const { site, author, editor, submission, token } = await named()
+  const path = `/api/submissions/${submission.id}`
+  expect((await takeBack(site, token)).status, 'nothing was said').toBe(200)
+  await deny(site, token)
+  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
+    denials: [{ email: 'ada@quill.example', name: 'Given 3 Family 3' }],
+  })
+  expect(await lead(site, author.token, 'GET', path)).not.toHaveProperty('denials')
+  for (const _ of [1, 2]) expect((await takeBack(site, token)).status).toBe(200)
+  const keys = await keysOf(site, submission.id)
+  expect([keys.includes('email:ada@quill.example'), keys.includes('denied:ada@quill.example')]).toEqual([true, false])
+  const led = await lead(site, editor.token, 'GET', path)
+  expect([led.denials, led.deniedAuthors]).toEqual([[], undefined])
+  expect(led.events?.filter(({ kind }) => kind === 'take-back-denial')).toMatchObject([{ detail: 'ada@quill.example' }])
+  const told = site.db.selectFrom('case_letter').select('kind').where('kind', '=', 'authorship-denial-taken-back')
+  expect(await told.execute()).toHaveLength(1)
+  expect(await (await site.request('GET', `/api/authorship/${token}`)).json()).toEqual({ denied: false })
+})
+
+test('nobody takes it back whom the authors have left out since, so that no author becomes a reviewer this way', async () => {
+  const { site, author, editor, submission, token } = await named()
+  await deny(site, token)
+  const authors = JSON.parse(authorsOf(author.user.email, 'noor@finch.example'))
+  await lead(site, editor.token, 'PATCH', `/api/submissions/${submission.id}`, { authors })
+  const answer = await takeBack(site, token)
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'not-named' }])
+  expect(await keysOf(site, submission.id)).toContain('denied:ada@quill.example')
+})
+
+test('an editor clears it with a reason, which the log keeps, and the person can say it again', async () => {
+  const { site, author, editor, submission, token } = await named()
+  await deny(site, token)
+  const path = `/api/submissions/${submission.id}`
+  const clear = (json: object, by = editor.token) => site.request('POST', `${path}/denials/clear`, { token: by, json })
+  const email = 'Ada@quill.example'
+  expect(await (await clear({ email, reason: ' ' })).json()).toMatchObject({ fields: { reason: 'Please write why.' } })
+  expect((await clear({ email: 'noor@finch.example', reason: 'She wrote to us.' })).status).toBe(404)
+  expect((await clear({ email, reason: 'I wrote it.' }, author.token)).status).toBe(403)
+  const cleared = await clear({ email, reason: 'She wrote to us.' })
+  expect([cleared.status, await cleared.json()]).toMatchObject([200, { denials: [] }])
+  expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
+  const { events } = await lead(site, editor.token, 'GET', path)
+  expect(events?.at(-1)).toMatchObject({ kind: 'take-back-denial', detail: 'ada@quill.example: She wrote to us.' })
+  await deny(site, token)
+  expect(await keysOf(site, submission.id)).not.toContain('email:ada@quill.example')
+})
+
 test('an editor who says so stays in conflict until another editor clears it', async () => {
   const { site, editor, submission, token } = await named()
   const { user, token: own } = await site.register({ email: 'ada@quill.example' })

@@ -60,7 +60,11 @@ export async function hasDeniedAuthorship(deps: Pick<ReviewDeps, 'db' | 'clock'>
   return (await findDenials(deps.db, [submissionId])).get(submissionId)?.includes(emailKey) ?? false
 }
 
-async function requireLink({ db, clock }: Pick<ReviewDeps, 'db' | 'clock'>, token: string): Promise<CoAuthorLink> {
+/** @throws AppError not-found when there is none, or it is too old */
+export async function requireLink(
+  { db, clock }: Pick<ReviewDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<CoAuthorLink> {
   const link = await findCoAuthorLink(db, hashSecretToken(token))
   const submission = link && (await findSubmission(db, link.submissionId))
   if (!submission) throw notFound()

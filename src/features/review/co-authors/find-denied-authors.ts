@@ -22,3 +22,15 @@ export async function findDeniedAuthors(
   }
   return found
 }
+
+/** Everybody who said so, with the name that the list of authors has for the address, if it has it still. */
+export async function listDenials(db: Database, submissionId: string): Promise<{ email: string; name?: string }[]> {
+  const denied = (await findDenials(db, [submissionId])).get(submissionId) ?? []
+  if (denied.length === 0) return []
+  const { contributors } = await readStatedFacts(db, submissionId)
+  const nameOf = new Map(contributors.flatMap(({ email, name }) => (email ? [[emailKey(email), name]] : [])))
+  return denied.toSorted().map((email) => {
+    const name = nameOf.get(email)
+    return { email, ...(name && { name }) }
+  })
+}

@@ -46,6 +46,17 @@ export async function insertDenial(
   return numInsertedOrUpdatedRows > 0n
 }
 
+export async function deleteDenial(
+  tx: Database,
+  { submissionId, emailKey }: Pick<CoAuthorLink, 'submissionId' | 'emailKey'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('denied_authorship')
+    .where('submission_id', '=', submissionId)
+    .where('email_key', '=', emailKey)
+    .execute()
+}
+
 export async function readDenials(db: Database, submissionId: string): Promise<string[]> {
   return (await findDenials(db, [submissionId])).get(submissionId) ?? []
 }

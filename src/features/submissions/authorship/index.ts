@@ -4,6 +4,7 @@ export { keyOfAccount, keyOfConflict, keyOfDenial, keysOfActor, keysOfIdentity, 
 export {
   type CoAuthorLink,
   deleteCoAuthorLinks,
+  deleteDenial,
   findCoAuthorLink,
   findDenials,
   insertCoAuthorLink,
