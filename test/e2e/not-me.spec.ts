@@ -6,7 +6,7 @@ import { faults } from './axe.ts'
 import { linkTo } from './outbox.ts'
 import { expectNoLife } from './page-life.ts'
 import { registerEditor } from './review-desk.ts'
-import { enter, expect, test } from './site.ts'
+import { enter, expect, test, toast } from './site.ts'
 
 test('the link in the letter changes nothing until ‘This is not me’ is pressed', async ({
   page,
@@ -46,6 +46,10 @@ test('the link in the letter changes nothing until ‘This is not me’ is press
   await plain.goto(link)
   await expect(thanks).toBeVisible()
   expect(await denials()).toBe(1)
+  await plain.getByRole('button', { name: 'I am one of the authors' }).click()
+  await expect(plain.getByText('If you know nothing of it, tell the editors')).toBeVisible()
+  await plain.getByRole('button', { name: 'This is not me' }).click()
+  expect(await denials()).toBe(2)
   expect((await plain.goto(`${baseURL}/not-me/a-token-nobody-has`))?.status()).toBe(404)
   await expect(plain.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeFocused()
   await context.close()
@@ -54,4 +58,14 @@ test('the link in the letter changes nothing until ‘This is not me’ is press
   await page.goto(`/manage-journals/submissions/${id}`)
   await expect(page.getByRole('heading', { name: 'Not an author, by their own word: Noor Finch' })).toBeVisible()
   expect(await faults(page)).toEqual([])
+  const conflicts = page.getByRole('region', { name: 'Conflicts of interest' })
+  await conflicts.getByRole('button', { name: `Clear what ${email} said` }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Count this person among the authors again?' })
+  await dialog.getByRole('button', { name: 'Clear it' }).press('Enter')
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please write why.')
+  await dialog.getByLabel('Reason').fill('She wrote to us that it was a mistake.')
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Clear it' }).press('Enter')
+  await expect(toast(page, 'Cleared')).toBeVisible()
+  await expect(conflicts).not.toContainText(email)
 })
