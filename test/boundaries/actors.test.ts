@@ -9,6 +9,7 @@ import { findCallsWithoutActor } from './actors.ts'
 const withoutActor: Record<string, string> = {
   'features/accounts/index.ts identify': 'finds out who asks',
   'features/review/co-authors/index.ts denyAuthorship': 'everybody with the link of the letter may',
+  'features/review/co-authors/index.ts takeBackDenial': 'everybody with the link of the letter may',
   'features/review/co-authors/index.ts hasDeniedAuthorship': 'everybody with the link of the letter may',
   'features/review/reviewer/index.ts requestNewLink': 'everybody may, and learns nothing by it',
   'features/review/reviewer/index.ts identifyReviewer': 'finds out who asks',
