@@ -54,6 +54,7 @@ import * as pointAnswers from './051-point-answers.ts'
 import * as declarations from './052-declarations.ts'
 import * as coAuthors from './053-co-authors.ts'
 import * as newsletter from './054-newsletter.ts'
+import * as correctedFiles from './055-corrected-files.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -110,4 +111,5 @@ export const migrations: Migrations = {
   '052-declarations': declarations,
   '053-co-authors': coAuthors,
   '054-newsletter': newsletter,
+  '055-corrected-files': correctedFiles,
 }

@@ -33,6 +33,9 @@ const submission = (id: string): string => `/api/submissions/${encodeURIComponen
 
 /** The calls of the case's editors and of its author. */
 export const caseApi = {
+  correctedFiles: (id: string) => `${submission(id)}/corrected-files`,
+  correctedFile: (id: string, number: number) => `${submission(id)}/corrected-files/${number}`,
+  askForFile: (id: string) => `${submission(id)}/corrected-files/request`,
   revisions: (id: string) => `${submission(id)}/revisions`,
   proofApproval: (id: string) => `${submission(id)}/proof/approval`,
   proofSend: (id: string) => `${submission(id)}/proof/send`,

@@ -5,6 +5,7 @@ import { findingKinds, findingPlaces } from '#src/domain/manuscript-finding.ts'
 import { nextActs, proofStates, type Stage, stages, turns } from '#src/domain/review/stage.ts'
 import { type SubmissionStatus, submissionStatuses, timelineSteps } from '#src/domain/submission.ts'
 import { declaredConflict, deniedAuthorship, guestEditorObject } from './conflict.ts'
+import { correctedFileObject } from './corrected-file.ts'
 import { factsParts, statedFacts } from './manuscript-facts.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 import { sentProof } from './proof.ts'
@@ -60,6 +61,10 @@ export const submissionObject = z
     proof: sentProof.optional(),
     /** For editors, in the answer about one submission: there is a proof that its author has not got. */
     hasNewProof: z.boolean().optional(),
+    /** In the answer about one submission: the author of the accepted manuscript is asked for a corrected Word file. */
+    isFileAsked: z.boolean().optional(),
+    /** For editors, in the answer about one submission: oldest first. */
+    correctedFiles: z.array(correctedFileObject).optional(),
     /** The rounds, in the answer about one submission: what an editor sees of them, or what an author does. */
     rounds: z.union([z.array(ledRound), z.array(ownRound)]).optional(),
     /** For editors, in the answer about one submission: what was done, oldest first. */

@@ -56,6 +56,10 @@ export type CaseAct =
   | { readonly kind: 'send-proof-points'; readonly proof: number; readonly isSame: boolean }
   /** `proof`: the one whose points the editor has read. `isSame`: with this text. */
   | { readonly kind: 'answer-proof-points'; readonly proof: number; readonly isSame: boolean }
+  /** An editor asks the author of an accepted manuscript for a corrected Word file. */
+  | { readonly kind: 'ask-for-file' }
+  /** `isSame`: it is in place. */
+  | { readonly kind: 'replace-file'; readonly isSame: boolean }
   /** An editor steps aside, and is what a co-author is from then on. */
   | { readonly kind: 'declare-conflict' }
   /** By somebody else. */
@@ -102,6 +106,8 @@ const allowed: Record<CaseActKind, readonly CaseActor[]> = {
   'approve-proof': ['author'],
   'send-proof-points': ['author'],
   'answer-proof-points': editors,
+  'ask-for-file': editors,
+  'replace-file': [...editors, 'author'],
   'declare-conflict': editors,
   'clear-conflict': editors,
   'name-guest-editor': ['author', 'co-author'],

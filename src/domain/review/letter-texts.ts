@@ -143,6 +143,14 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
       'You can follow your manuscript here:\n{{link}}',
     ),
   },
+  'corrected-file-asked': {
+    subject: '{{number}}: a corrected Word file, please',
+    body: body(
+      `Your manuscript ${manuscript} is accepted. Before it is published, the editors of {{journal}} need a corrected Word file from you.`,
+      '{{text}}',
+      'You can send it here; afterwards you get a new proof:\n{{link}}',
+    ),
+  },
   'withdrawal-confirmed': {
     subject: '{{number}} is withdrawn',
     body: body(`Your manuscript ${manuscript} is withdrawn, as you asked.`, 'What we keep of it is here:\n{{link}}'),
@@ -179,6 +187,10 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
   'proof-points-in': {
     subject: '{{number}}: points about the proof',
     body: toEditors('The author asks for corrections of the proof'),
+  },
+  'corrected-file-in': {
+    subject: '{{number}}: the corrected file is in',
+    body: toEditors('The author has sent a corrected Word file, which is being typeset'),
   },
   'submission-withdrawn': {
     subject: '{{number}} was withdrawn',

@@ -9,6 +9,8 @@ export type ReviewCase = {
   readonly rounds: readonly Round[]
   /** The last one that was sent to its author since the acceptance. */
   readonly proof?: Proof | undefined
+  /** The author of the accepted manuscript is asked for a corrected Word file. */
+  readonly isFileAsked?: boolean | undefined
 }
 
 /** How the paper will look, as it was sent to its author. */

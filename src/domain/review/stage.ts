@@ -46,6 +46,7 @@ export const nextActs = [
   'look-at-revision',
   'send-revision',
   'look-at-proof',
+  'send-corrected-file',
   'answer-proof-points',
   'publish',
   'none',

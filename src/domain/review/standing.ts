@@ -35,7 +35,8 @@ export function standingOf(reviewCase: ReviewCase, reviewersMin: number): Standi
   }
 }
 
-function accepted({ proof }: ReviewCase): Standing {
+function accepted({ proof, isFileAsked }: ReviewCase): Standing {
+  if (isFileAsked) return { turn: 'author', nextAct: 'send-corrected-file' }
   if (proof?.state === 'asked') return { turn: 'author', nextAct: 'look-at-proof', dueOn: proof.dueOn }
   return { turn: 'editor', nextAct: proof?.state === 'points-sent' ? 'answer-proof-points' : 'publish' }
 }

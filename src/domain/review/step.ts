@@ -21,6 +21,7 @@ export const refusals = [
   'proof-answered',
   'proof-not-new',
   'no-points',
+  'file-not-asked',
   'not-editable',
   'already-published',
 ] as const

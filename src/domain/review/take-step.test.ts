@@ -54,6 +54,8 @@ const acts: Record<CaseActKind, CaseAct> = {
   'approve-proof': { kind: 'approve-proof', proof: 1 },
   'send-proof-points': { kind: 'send-proof-points', proof: 1, isSame: false },
   'answer-proof-points': { kind: 'answer-proof-points', proof: 1, isSame: false },
+  'ask-for-file': { kind: 'ask-for-file' },
+  'replace-file': { kind: 'replace-file', isSame: false },
   'declare-conflict': { kind: 'declare-conflict' },
   'clear-conflict': { kind: 'clear-conflict' },
   'name-guest-editor': { kind: 'name-guest-editor', email: 'guest@chott.example' },
@@ -112,6 +114,8 @@ const table: Record<CaseActKind, [by: string, ...outcomes: string[]]> = {
   'approve-proof': ['author', ...onlyAccepted('yes')],
   'send-proof-points': ['author', ...onlyAccepted('yes')],
   'answer-proof-points': ['editor administrator', ...onlyAccepted('no-points')],
+  'ask-for-file': ['editor administrator', ...onlyAccepted('yes')],
+  'replace-file': ['editor administrator author', ...onlyAccepted('yes')],
   'declare-conflict': ['editor administrator', 'yes', '…', '…', '…', '…', '…', '…', '…'],
   'clear-conflict': ['editor administrator', 'yes', '…', '…', '…', '…', '…', '…', '…'],
   'name-guest-editor': ['author co-author', 'yes', '…', '…', '…', '…', 'already-published', 'yes', '…'],
@@ -142,6 +146,9 @@ test.for(Object.entries(acts) as [CaseActKind, CaseAct][])('%s: in every stage a
         if (stage === 'published') return 'already-published'
         return stage === 'received' || stage === 'revision-requested' ? 'yes' : 'not-editable'
       })
+    }
+    if (kind === 'replace-file' && actor === 'author') {
+      return expected.map((outcome) => (outcome === 'yes' ? 'file-not-asked' : outcome))
     }
     if (!by.split(' ').includes(actor)) return stages.map(() => 'not-allowed')
     if (kind !== 'publish' || actor !== 'administrator') return expected

@@ -3,6 +3,7 @@
 import { type CaseAct, type Circumstances, mayAct } from './act.ts'
 import type { CaseLetter } from './case-letter.ts'
 import { changeFacts } from './change-facts.ts'
+import { askForFile, replaceFile } from './corrected-file.ts'
 import { decide, publish, takeBack, withdraw } from './decide.ts'
 import { answerInvitation, changeInvitation, invite, sendReview } from './invitations.ts'
 import { answerPoints, answerProof, sendProof } from './proof.ts'
@@ -65,6 +66,10 @@ export function takeStep(before: ReviewCase, act: CaseAct, now: Circumstances): 
       return answerProof(before, act)
     case 'answer-proof-points':
       return answerPoints(before, act)
+    case 'ask-for-file':
+      return askForFile(before)
+    case 'replace-file':
+      return replaceFile(before, act, now.actor)
     case 'withdraw':
       return withdraw(before, act, now)
     case 'publish':

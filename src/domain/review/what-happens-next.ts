@@ -16,6 +16,7 @@ const sentences: Record<Stage, string> = {
 const ofProof: { readonly [act in NextAct]?: string } = {
   'look-at-proof':
     'Your manuscript is accepted. Please look at the proof: approve it, or send the points that have to be corrected.',
+  'send-corrected-file': 'Your manuscript is accepted. The editors wait for a corrected Word file from you.',
   'answer-proof-points': 'The editors read your points about the proof.',
 }
 

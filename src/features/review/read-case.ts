@@ -18,6 +18,7 @@ import { leadsCase, requireReadableCase } from './review-policy.ts'
 import { readShared, type SharedReview } from './shared-reviews.ts'
 import { type CaseLetterDelivery, readCaseLetters } from './store/case-letter-store.ts'
 import { readCertificateFailures } from './store/certificate-store.ts'
+import { type CorrectedFile, isFileAsked, readCorrectedFiles } from './store/corrected-file-store.ts'
 import { readDecisions, type StoredDecision } from './store/decision-store.ts'
 import { type CaseEvent, readEvents } from './store/event-store.ts'
 import { readInvitations, type StoredInvitation } from './store/invitation-store.ts'
@@ -51,6 +52,9 @@ export type LedCase = {
   readonly proof: StoredProof | undefined
   /** There is one that the author has not got since the acceptance. */
   readonly hasNewProof: boolean
+  readonly isFileAsked: boolean
+  /** Oldest first; the last one is in place. */
+  readonly correctedFiles: readonly CorrectedFile[]
   readonly events: readonly NamedEvent[]
   readonly letters: readonly CaseLetterDelivery[]
   readonly conflicts: readonly { readonly account: string; readonly name: string }[]
@@ -81,6 +85,7 @@ export type OwnRound = {
 
 export type OwnCase = {
   readonly kind: 'own'
+  readonly isFileAsked: boolean
   readonly rounds: readonly OwnRound[]
   readonly proof: StoredProof | undefined
 }
@@ -131,6 +136,8 @@ async function readLedCase(db: Database, id: string): Promise<LedCase> {
     })),
     proof,
     hasNewProof: made !== undefined && !(proof && isSameProof(proof, made)),
+    isFileAsked: await isFileAsked(db, id),
+    correctedFiles: await readCorrectedFiles(db, id),
     events: await readNamedEvents(db, id),
     letters: letters.filter(({ invitationId }) => invitationId === undefined),
     conflicts: await readNamedConflicts(db, id),
@@ -178,6 +185,7 @@ async function readOwnCase(db: Database, id: string): Promise<OwnCase> {
   }
   return {
     kind: 'own',
+    isFileAsked: await isFileAsked(db, id),
     proof: await readProofSent(db, id),
     rounds: rounds.map(({ number, createdAt, answer, pointAnswers }) => ({
       number,

@@ -120,6 +120,7 @@ const messages: Record<Refusal, string> = {
   'proof-answered':
     'This proof has been answered already. If something else has to be corrected, please write to the editors.',
   'proof-not-new': 'The author has answered this very proof. Change the manuscript first, or answer the points.',
+  'file-not-asked': 'The editors have not asked for another file of this manuscript. Please write to them.',
   'no-points': 'There are no points to answer.',
   'not-editable':
     'You can change this before the review begins, and when a revision is asked for. Until then, please write to the editors.',

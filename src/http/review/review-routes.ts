@@ -5,6 +5,7 @@ import { registerCandidateRoute } from './candidate-route.ts'
 import { registerCaseFileRoutes } from './case-file-routes.ts'
 import { registerCertificateRoute } from './certificate-route.ts'
 import { registerConflictRoutes } from './conflict-routes.ts'
+import { registerCorrectedFileRoutes } from './corrected-file-routes.ts'
 import { registerDenyAuthorshipRoutes } from './deny-authorship-route.ts'
 import { registerFactsRoute } from './facts-route.ts'
 import { registerFigureRoute } from './figure-route.ts'
@@ -26,6 +27,7 @@ export function registerReviewRoutes(api: Api, services: ApiServices): void {
   registerConflictRoutes(api, services)
   registerInvitationRoutes(api, services)
   registerAuthorRoutes(api, services)
+  registerCorrectedFileRoutes(api, services)
   registerProofAnswerRoutes(api, services)
   registerFactsRoute(api, services)
   registerReviewTimeRoutes(api, services)

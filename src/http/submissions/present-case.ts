@@ -19,9 +19,10 @@ export function presentCase(
 ): SubmissionObject {
   const presented = { ...presentSubmission(viewed, services.clock.now()), ...presentFacts(stated) }
   const proof = view.proof && presentProof(view.proof)
+  const isFileAsked = view.isFileAsked || undefined
   if (view.kind === 'own') {
     const next = whatHappensNext(viewed.submission, view.rounds.length)
-    return { ...presented, whatHappensNext: next, proof, rounds: view.rounds.map(presentOwnRound) }
+    return { ...presented, whatHappensNext: next, proof, isFileAsked, rounds: view.rounds.map(presentOwnRound) }
   }
   const pseudonyms = new Map(
     view.rounds.flatMap(({ invitations }) => invitations).map(({ id, reviewer }) => [id, pseudonymOf(reviewer)]),
@@ -31,6 +32,13 @@ export function presentCase(
     ...view.progress,
     proof,
     hasNewProof: view.hasNewProof,
+    isFileAsked,
+    correctedFiles: view.correctedFiles.map(({ number, name, size, receivedAt }) => ({
+      number,
+      name,
+      size,
+      receivedAt,
+    })),
     rounds: view.rounds.map(presentLedRound),
     conflicts: view.conflicts.map((one) => ({ ...one })),
     reviewSettings: view.settings,

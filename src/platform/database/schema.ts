@@ -395,6 +395,18 @@ export type Schema = {
     /** Another proof has replaced it, or the acceptance was taken back. */
     ended_at: string | null
   }
+  corrected_file: {
+    submission_id: string
+    number: number
+    /** When the author was asked for it. */
+    asked_at: string | null
+    received_at: string | null
+    sha256: string | null
+    size: number | null
+    name: string | null
+    /** The request ended without a file. */
+    ended_at: string | null
+  }
   invitation: {
     id: string
     submission_id: string

@@ -12,6 +12,7 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { proofWords as words } from '#src/web/words.ts'
 import type { SentProofObject } from '#src/wire/proof.ts'
 import styles from './case.module.css'
+import { CorrectedFile } from './corrected-file.tsx'
 import type { LedCase } from './led-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
@@ -49,6 +50,7 @@ export function ProofSection({ led, acts }: Props) {
         <ButtonLink to={proofPage(id)}>{words.see}</ButtonLink>
       </ButtonRow>
       {isAccepted && proof?.state === 'points-sent' && <AnswerForm id={id} proof={proof.number} acts={acts} />}
+      <CorrectedFile led={led} acts={acts} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 // An author's own manuscript under review: where it stands, what happens next, the decisions with the reviews under
 // pseudonyms, and what the author can do. An editor who is one of its authors sees the same.
 import { useEffect, useRef } from 'react'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import type { Stage } from '#src/domain/review/stage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -12,10 +12,12 @@ import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, pages, proofPage } from '#src/web/links.ts'
+import { CorrectedFileForm } from '#src/web/proof/corrected-file-form.tsx'
 import { ProofStep } from '#src/web/proof/proof-step.tsx'
 import { Page } from '#src/web/ui/page.tsx'
+import { Row } from '#src/web/ui/row.tsx'
 import { ToolHead } from '#src/web/ui/tool-head.tsx'
-import { ownCaseWords as words } from '#src/web/words.ts'
+import { correctedFileWords, ownCaseWords as words } from '#src/web/words.ts'
 import type { OwnRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { FactsPart } from './facts-part.tsx'
@@ -44,8 +46,9 @@ const ended: readonly Stage[] = ['withdrawn', 'declined']
 export default function OwnCasePage() {
   const { user, submission } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
+  const { revalidate } = useRevalidator()
   const { id, number, title, stage, stageSince, dueOn, whatHappensNext, rounds = [] } = submission
-  useFocusNewStage(`${stage} ${submission.proof?.state}`)
+  useFocusNewStage(`${stage} ${submission.proof?.state} ${submission.isFileAsked}`)
   const isOverdue = dueOn !== undefined && dueOn < toCalendarDate(new Date())
   const own = isOwn(submission) ? (rounds as OwnRoundObject[]) : []
   return (
@@ -70,6 +73,19 @@ export default function OwnCasePage() {
           )}
         </div>
       </ToolHead>
+      {submission.isFileAsked && isOwn(submission) && (
+        <Row heading={correctedFileWords.ownHeading}>
+          <p>{correctedFileWords.ownText}</p>
+          <CorrectedFileForm
+            id={id}
+            hint={correctedFileWords.ownHint}
+            action={correctedFileWords.send}
+            done={correctedFileWords.sent}
+            className={styles['form']}
+            onSent={revalidate}
+          />
+        </Row>
+      )}
       <ProofStep submission={submission} userId={user.id} />
       {stage === 'revision-requested' && (
         <RevisionForm submission={submission} userId={user.id} reviews={own.at(-1)?.decision?.reviews ?? []} />

@@ -40,6 +40,8 @@ export const caseWords = {
     'look-at-revision': 'The revision has arrived. Accept or decline it, or send it to reviewers.',
     'send-revision': 'The author is revising the manuscript. You do not need to do anything.',
     'look-at-proof': 'The author is looking at the proof. You do not need to do anything.',
+    'send-corrected-file':
+      'The author was asked for a corrected Word file. You can also put one in place yourself, below.',
     'answer-proof-points': 'The author asks for corrections of the proof. Read the points and answer them.',
     publish: 'The manuscript is accepted and waits to be published.',
     none: 'The case is closed. There is nothing to do.',
@@ -286,6 +288,8 @@ export const caseWords = {
     'approve-proof': 'Proof approved',
     'send-proof-points': 'Points about the proof sent',
     'answer-proof-points': 'Points about the proof answered',
+    'ask-for-file': 'Corrected file asked for',
+    'replace-file': 'Corrected file put in place',
     withdraw: 'Withdrawn',
     publish: 'Published',
   } satisfies Record<CaseActKind, string>,

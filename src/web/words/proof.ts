@@ -1,6 +1,32 @@
 import type { ProofState } from '#src/domain/review/stage.ts'
 
 /** The proof of an accepted manuscript, for its author and its editors. */
+export const correctedFileWords = {
+  replace: 'Put a corrected Word file in place',
+  replaceHint:
+    'A .docx file. It is typeset, and the author gets the new proof: what they said about earlier proofs no longer counts. The files before it are kept.',
+  file: 'Corrected Word file',
+  noFile: 'Please choose the file.',
+  put: 'Put it in place',
+  sending: 'Sending…',
+  replaced: 'The corrected file is in place and is being typeset',
+  failed: 'The file could not be sent',
+  ask: 'Ask the author for a corrected Word file',
+  what: 'What has to be corrected',
+  whatHint: 'The author reads this in a letter, with a link to send the file.',
+  whatMissing: 'Please write what has to be corrected.',
+  askAuthor: 'Ask the author',
+  asked: 'The author has been asked',
+  isAsked: 'The author is asked for a corrected Word file. You can also put one in place yourself.',
+  earlier: 'Corrected files',
+  received: 'received',
+  ownHeading: 'Corrected Word file',
+  ownText: 'The editors have written to you what has to be corrected. Afterwards you get a new proof.',
+  ownHint: 'A .docx file, with all that you want to have printed.',
+  send: 'Send the corrected file',
+  sent: 'Your corrected file has arrived and is being typeset',
+}
+
 export const proofWords = {
   heading: 'Proof',
   numbered: (number: number) => `Proof ${number}`,

@@ -32,6 +32,7 @@ export const caseStandingWords = {
     'look-at-revision': 'Look at revision',
     'send-revision': 'Open',
     'look-at-proof': 'Open',
+    'send-corrected-file': 'Open',
     'answer-proof-points': 'See the points',
     publish: 'Publish',
     none: 'Open',

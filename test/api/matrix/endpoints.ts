@@ -328,7 +328,13 @@ DELETE /api/submissions/Sa/decisions/last                   401       401   404=
 POST   /api/submissions/Sa/proof/approval                       401       401   404=    404=   400           403
 POST   /api/submissions/Sa/proof/send                           401       401   404=    404=   403           409
 POST   /api/submissions/Sa/proof/answer                         401       401   404=    404=   403           400
+POST   /api/submissions/Sa/corrected-files                      401       401   404=    404=   409           409
+POST   /api/submissions/Sa/corrected-files/request              401       401   404=    404=   403           400
+GET    /api/submissions/Sa/corrected-files/1                    401       401   404=    404=   403           404
 POST   /api/submissions/Sa/withdraw                         401       401   404=    404=   200           403
+POST   /api/submissions/No2/corrected-files                 401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/corrected-files/request         401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/corrected-files/1               401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/revisions                       401       401   404=    404=  404=          404=
 PATCH  /api/submissions/Sa/status                          401       401   404=    404=   403           200
 PATCH  /api/submissions/Sp/status                          401       401   404=    404=   403           200

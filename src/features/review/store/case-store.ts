@@ -18,6 +18,7 @@ import {
 import type { Submission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
+import { endFileRequests, isFileAsked } from './corrected-file-store.ts'
 import { keepProofState, readProofSent } from './proof-store.ts'
 
 export async function readCase(
@@ -53,7 +54,8 @@ export async function readCase(
   )
   const sent = await readProofSent(db, id)
   const proof = sent && { number: sent.number, state: sent.state, dueOn: sent.dueOn }
-  return { stage, stageSince, rounds: found.length > 0 ? found : [newRound(1)], proof }
+  const isAsked = await isFileAsked(db, id)
+  return { stage, stageSince, rounds: found.length > 0 ? found : [newRound(1)], proof, isFileAsked: isAsked }
 }
 
 const stateOf = ({ anonymous_state }: Selectable<Schema['review_round']>): AnonymousFileState =>
@@ -86,6 +88,8 @@ export async function keepCase(
   }: { before: ReviewCase; after: ReviewCase; at: string; settingsVersion: number },
 ): Promise<void> {
   await keepProofState(tx, submissionId, { before: before.proof, after: after.proof, at })
+  if (before.isFileAsked && (!after.isFileAsked || after.stage !== 'accepted'))
+    await endFileRequests(tx, submissionId, at)
   for (const round of after.rounds) {
     const earlier = before.rounds.find(({ number }) => number === round.number)
     if (!earlier || earlier === round) continue
