@@ -328,7 +328,7 @@ DELETE /api/submissions/Sa/decisions/last                   401       401   404=
 POST   /api/submissions/Sa/proof/approval                       401       401   404=    404=   400           403
 POST   /api/submissions/Sa/proof/send                           401       401   404=    404=   403           409
 POST   /api/submissions/Sa/proof/answer                         401       401   404=    404=   403           400
-POST   /api/submissions/Sa/corrected-files                      401       401   404=    404=   409           409
+POST   /api/submissions/Sa/corrected-files                      401       401   404=    404=   403           409
 POST   /api/submissions/Sa/corrected-files/request              401       401   404=    404=   403           400
 GET    /api/submissions/Sa/corrected-files/1                    401       401   404=    404=   403           404
 POST   /api/submissions/Sa/withdraw                         401       401   404=    404=   200           403

@@ -21,8 +21,8 @@ export async function requireReplaceable(
   const { submission, role } = await requireReadableCase(db, actor, id)
   const isOwner = role === 'author'
   if (!isOwner && !leadsCase(role)) throw forbidden()
-  if (submission.stage !== 'accepted') throw notAccepted()
   if (isOwner && !(await isFileAsked(db, id))) throw forbidden()
+  if (submission.stage !== 'accepted') throw notAccepted()
   return submission
 }
 
