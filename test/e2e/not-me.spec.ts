@@ -49,6 +49,7 @@ test('the link in the letter changes nothing until ‘This is not me’ is press
   await plain.getByRole('button', { name: 'I am one of the authors' }).click()
   await expect(plain.getByText('If you know nothing of it, tell the editors')).toBeVisible()
   await plain.getByRole('button', { name: 'This is not me' }).click()
+  await expect(thanks).toBeFocused()
   expect(await denials()).toBe(2)
   expect((await plain.goto(`${baseURL}/not-me/a-token-nobody-has`))?.status()).toBe(404)
   await expect(plain.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeFocused()

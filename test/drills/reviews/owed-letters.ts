@@ -25,6 +25,7 @@ const owed: { readonly [kind in CaseActKind]?: Letters } = {
   'approve-proof': { editors: 'proof-approved' },
   'send-proof-points': { editors: 'proof-points-in' },
   'answer-proof-points': { author: 'proof-points-answered' },
+  'ask-for-file': { author: 'corrected-file-asked' },
   withdraw: { author: 'withdrawal-confirmed', editors: 'submission-withdrawn' },
 }
 
@@ -46,6 +47,8 @@ export async function listOwedLetters(
   let reviewedInRound = 0
   const letters: string[] = []
   const write = (kind: string, to: readonly string[]) => void letters.push(...to.map((email) => `${kind} to ${email}`))
+  write('submission-received', [author])
+  write('submission-new', editors)
   for (const { kind, invitationId = '', detail } of events) {
     const person = people.get(invitationId) ?? 'nobody'
     const own: Letters = owed[kind] ?? {}
