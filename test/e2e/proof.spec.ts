@@ -1,7 +1,9 @@
 // The proof of an accepted manuscript: its author sends points tied to places, the editor answers, and publishing says so.
+import { mediaTypes } from '#src/features/files/index.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { RunningProgram } from '#test/environment/running-program.ts'
+import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { faults } from './axe.ts'
 import type { Person } from './office.ts'
 import { ask, putAnonymousFile, putProof, registerEditor, submitAs } from './review-desk.ts'
@@ -181,4 +183,51 @@ test('after the proof is approved on its own page, the focus goes to what was an
       return !heading.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     })
   expect(await isCovered()).toBe(false)
+})
+
+test('an editor asks for a corrected Word file, its author sends it, and the editor puts another one in place', async ({
+  page,
+  office,
+  program,
+  baseURL,
+}) => {
+  const author = await office.register()
+  const editor = await registerEditor(office, baseURL)
+  const { id } = await acceptManuscript(program, author, editor, 'Petals with a wrong figure')
+  const corrected = (text: string) => ({
+    name: 'corrected.docx',
+    mimeType: mediaTypes.docx,
+    buffer: Buffer.from(buildDocx({ text })),
+  })
+
+  await enter(page, editor.session, baseURL)
+  await page.goto(`/manage-journals/submissions/${id}`)
+  const proof = page.getByRole('region', { name: 'Proof', exact: true })
+  await proof.getByText('Ask the author for a corrected Word file').click()
+  await proof.getByRole('button', { name: 'Ask the author' }).press('Enter')
+  await expect(proof.getByLabel('What has to be corrected')).toHaveAccessibleDescription(/Please write what/)
+  await proof.getByLabel('What has to be corrected').fill('Figure 1 has no axis.')
+  await proof.getByText('Put a corrected Word file in place').click()
+  expect(await faults(page)).toEqual([])
+  await proof.getByRole('button', { name: 'Ask the author' }).press('Enter')
+  await expect(toast(page, 'The author has been asked')).toBeVisible()
+
+  await enter(page, author.session, baseURL)
+  await page.goto(`/submission/${id}`)
+  const own = page.getByRole('region', { name: 'Corrected Word file' })
+  await own.getByRole('button', { name: 'Send the corrected file' }).press('Enter')
+  await expect(own.getByLabel('Corrected Word file')).toBeFocused()
+  expect(await faults(page)).toEqual([])
+  await own.getByLabel('Corrected Word file').setInputFiles(corrected('With an axis.'))
+  await own.getByRole('button', { name: 'Send the corrected file' }).press('Enter')
+  await expect(toast(page, 'Your corrected file has arrived')).toBeVisible()
+  await expect(own).toHaveCount(0)
+
+  await enter(page, editor.session, baseURL)
+  await page.goto(`/manage-journals/submissions/${id}`)
+  await proof.getByText('Put a corrected Word file in place').click()
+  await proof.getByLabel('Corrected Word file').setInputFiles(corrected('With two axes.'))
+  await proof.getByRole('button', { name: 'Put it in place' }).press('Enter')
+  await expect(toast(page, 'The corrected file is in place')).toBeVisible()
+  await expect(proof.getByText(/^corrected\.docx, received /)).toHaveCount(2)
 })
