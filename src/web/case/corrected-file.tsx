@@ -30,7 +30,7 @@ export function CorrectedFile({ led, acts }: Props) {
               hint={words.replaceHint}
               action={words.put}
               done={words.replaced}
-              className={styles['form']}
+              className={styles['upload']}
               onSent={revalidate}
             />
           </Fold>

@@ -75,10 +75,9 @@ export default function OwnCasePage() {
       </ToolHead>
       {submission.isFileAsked && isOwn(submission) && (
         <Row heading={correctedFileWords.ownHeading}>
-          <p>{correctedFileWords.ownText}</p>
           <CorrectedFileForm
             id={id}
-            hint={correctedFileWords.ownHint}
+            hint={`${correctedFileWords.ownText} ${correctedFileWords.ownHint}`}
             action={correctedFileWords.send}
             done={correctedFileWords.sent}
             className={styles['form']}
