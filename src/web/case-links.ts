@@ -45,6 +45,7 @@ export const caseApi = {
   confirmAnonymousFile: (id: string) => `${submission(id)}/anonymous-file/confirm`,
   anonymousCopy: (id: string, format: string, round: number) =>
     `${submission(id)}/anonymous-file/${encodeURIComponent(format)}?round=${round}`,
+  sentProof: (id: string, proof: number) => `${submission(id)}/proofs/${proof}/proof.pdf`,
   version: (id: string, round: number) => `${submission(id)}/rounds/${round}/manuscript.docx`,
   changes: (id: string, round: number) => `${submission(id)}/rounds/${round}/changes`,
   reviewFile: (id: string, file: string) => `${submission(id)}/review-files/${encodeURIComponent(file)}`,

@@ -59,6 +59,8 @@ export const submissionObject = z
     deniedAuthors: z.array(z.string()).optional(),
     /** The proof that was sent to its author last, in the answer about one submission. */
     proof: sentProof.optional(),
+    /** In the answer about one submission: the proofs that were sent before it, newest first. */
+    earlierProofs: z.array(sentProof).optional(),
     /** For editors, in the answer about one submission: there is a proof that its author has not got. */
     hasNewProof: z.boolean().optional(),
     /** In the answer about one submission: the author of the accepted manuscript is asked for a corrected Word file. */

@@ -22,7 +22,7 @@ import { type CorrectedFile, isFileAsked, readCorrectedFiles } from './store/cor
 import { readDecisions, type StoredDecision } from './store/decision-store.ts'
 import { type CaseEvent, readEvents } from './store/event-store.ts'
 import { readInvitations, type StoredInvitation } from './store/invitation-store.ts'
-import { readProofSent, type StoredProof } from './store/proof-store.ts'
+import { readProofSent, readProofs, type StoredProof } from './store/proof-store.ts'
 import { readReviewSettings, readSettingsOfRound } from './store/review-settings-store.ts'
 import { type ReviewFile, readReviewFiles, readReviews, type StoredReview } from './store/review-store.ts'
 import { readRounds, type StoredRound } from './store/round-store.ts'
@@ -50,6 +50,8 @@ export type LedCase = {
   readonly progress: ReviewProgress | undefined
   /** The last one that was sent to the author. */
   readonly proof: StoredProof | undefined
+  /** Others that were, newest first. */
+  readonly earlierProofs: readonly StoredProof[]
   /** There is one that the author has not got since the acceptance. */
   readonly hasNewProof: boolean
   readonly isFileAsked: boolean
@@ -88,6 +90,7 @@ export type OwnCase = {
   readonly isFileAsked: boolean
   readonly rounds: readonly OwnRound[]
   readonly proof: StoredProof | undefined
+  readonly earlierProofs: readonly StoredProof[]
 }
 
 export type ViewedCase = {
@@ -135,6 +138,7 @@ async function readLedCase(db: Database, id: string): Promise<LedCase> {
       decisions: decisions.filter((decision) => decision.round === round.number),
     })),
     proof,
+    earlierProofs: await readEarlierProofs(db, id, proof),
     hasNewProof: made !== undefined && !(proof && isSameProof(proof, made)),
     isFileAsked: await isFileAsked(db, id),
     correctedFiles: await readCorrectedFiles(db, id),
@@ -146,6 +150,9 @@ async function readLedCase(db: Database, id: string): Promise<LedCase> {
     settings: await readCaseSettings(db, id, rounds.at(-1)?.number ?? 1),
   }
 }
+
+const readEarlierProofs = async (db: Database, id: string, last: StoredProof | undefined): Promise<StoredProof[]> =>
+  (await readProofs(db, id)).filter(({ number }) => number !== last?.number)
 
 async function readCaseSettings(db: Database, id: string, round: number): Promise<CaseSettings> {
   const { settings } = await readReviewSettings(db)
@@ -179,6 +186,7 @@ async function readNamedEvents(db: Database, id: string): Promise<NamedEvent[]> 
 
 async function readOwnCase(db: Database, id: string): Promise<OwnCase> {
   const [rounds, decisions] = [await readRounds(db, id), await readDecisions(db, id)]
+  const proof = await readProofSent(db, id)
   const decided: (OwnDecision & { round: number })[] = []
   for (const { round, outcome, letter, decidedAt, dueOn, included } of decisions) {
     decided.push({ round, outcome, letter, decidedAt, dueOn, reviews: await readShared(db, id, included) })
@@ -186,7 +194,8 @@ async function readOwnCase(db: Database, id: string): Promise<OwnCase> {
   return {
     kind: 'own',
     isFileAsked: await isFileAsked(db, id),
-    proof: await readProofSent(db, id),
+    proof,
+    earlierProofs: await readEarlierProofs(db, id, proof),
     rounds: rounds.map(({ number, createdAt, answer, pointAnswers }) => ({
       number,
       createdAt,

@@ -6,6 +6,7 @@ import {
   compareVersions,
   type NamedFile,
   readReviewFile,
+  readSentProof,
   readSharedFile,
   readVersion,
 } from '#src/features/review/case-files/index.ts'
@@ -18,8 +19,8 @@ import { caseRefusals, invitationRefusals, invited, signedIn } from './describe-
 
 const content = { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } }
 const delivered = { 200: { description: 'The file', content } }
-// No case has a version 0, so anything else than a number is not found.
-const round = z
+// No case has a version 0 or a proof 0, so anything else than a number is not found.
+const counted = z
   .string()
   .openapi({ type: 'integer' })
   .transform((typed) => (/^\d{1,3}$/.test(typed) ? Number(typed) : 0))
@@ -29,7 +30,7 @@ const version = createRoute({
   method: 'get',
   path: '/api/submissions/{id}/rounds/{round}/manuscript.docx',
   summary: 'A version of the manuscript as its author sent it, for its editors and its author',
-  request: { params: z.object({ id: z.string(), round }) },
+  request: { params: z.object({ id: z.string(), round: counted }) },
   responses: { ...delivered, ...caseRefusals },
 })
 
@@ -38,9 +39,19 @@ const changes = createRoute({
   method: 'get',
   path: '/api/submissions/{id}/rounds/{round}/changes',
   summary: 'What the author changed since the version before, for the editors',
-  request: { params: z.object({ id: z.string(), round }) },
+  request: { params: z.object({ id: z.string(), round: counted }) },
   responses: { 200: jsonAnswer('The changes', versionChanges), ...caseRefusals },
 })
+
+const sentProof = (format: 'pdf' | 'html') =>
+  createRoute({
+    ...signedIn,
+    method: 'get',
+    path: `/api/submissions/{id}/proofs/{proof}/proof.${format}`,
+    summary: 'A proof as it was sent to the author, for its editors and its authors',
+    request: { params: z.object({ id: z.string(), proof: counted }) },
+    responses: { ...delivered, ...caseRefusals },
+  })
 
 const reviewFile = createRoute({
   ...signedIn,
@@ -56,7 +67,7 @@ const sharedFile = createRoute({
   method: 'get',
   path: '/api/submissions/{id}/rounds/{round}/review-files/{name}',
   summary: 'A file that came with the decision on a version, for the authors',
-  request: { params: z.object({ id: z.string(), round, name: z.string() }) },
+  request: { params: z.object({ id: z.string(), round: counted, name: z.string() }) },
   responses: { ...delivered, ...caseRefusals },
 })
 
@@ -77,6 +88,13 @@ export function registerCaseFileRoutes(api: Api, services: ApiServices): void {
     const found = await compareVersions(services, c.get('actor'), c.req.valid('param'))
     return c.json({ changes: found }, 200)
   })
+  for (const format of ['pdf', 'html'] as const) {
+    api.openapi(sentProof(format), async (c) => {
+      const { id, proof } = c.req.valid('param')
+      const sent = await readSentProof(services, c.get('actor'), { id, proof, format })
+      return serveFile(c, services, { ...sent, type: format, inline: false, isPublic: false })
+    })
+  }
   api.openapi(reviewFile, async (c) =>
     serveCaseFile(c, services, await readReviewFile(services, c.get('actor'), c.req.valid('param'))),
   )

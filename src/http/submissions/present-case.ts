@@ -18,11 +18,14 @@ export function presentCase(
   { view, stated, ...viewed }: ViewedCase,
 ): SubmissionObject {
   const presented = { ...presentSubmission(viewed, services.clock.now()), ...presentFacts(stated) }
-  const proof = view.proof && presentProof(view.proof)
+  const proofs = {
+    proof: view.proof && presentProof(view.proof),
+    earlierProofs: view.earlierProofs.map(presentProof),
+  }
   const isFileAsked = view.isFileAsked || undefined
   if (view.kind === 'own') {
     const next = whatHappensNext(viewed.submission, view.rounds.length)
-    return { ...presented, whatHappensNext: next, proof, isFileAsked, rounds: view.rounds.map(presentOwnRound) }
+    return { ...presented, whatHappensNext: next, ...proofs, isFileAsked, rounds: view.rounds.map(presentOwnRound) }
   }
   const pseudonyms = new Map(
     view.rounds.flatMap(({ invitations }) => invitations).map(({ id, reviewer }) => [id, pseudonymOf(reviewer)]),
@@ -30,7 +33,7 @@ export function presentCase(
   return {
     ...presented,
     ...view.progress,
-    proof,
+    ...proofs,
     hasNewProof: view.hasNewProof,
     isFileAsked,
     correctedFiles: view.correctedFiles.map(({ number, name, size, receivedAt }) => ({

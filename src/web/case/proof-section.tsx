@@ -5,6 +5,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { caseApi } from '#src/web/case-links.ts'
 import { proofPage } from '#src/web/links.ts'
+import { EarlierProofs } from '#src/web/proof/earlier-proofs.tsx'
 import { PointList } from '#src/web/proof/point-list.tsx'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
@@ -20,9 +21,9 @@ import type { CaseActs } from './use-case-acts.ts'
 type Props = { led: LedCase; acts: CaseActs }
 
 export function ProofSection({ led, acts }: Props) {
-  const { _id: id, stage, proof, hasNewProof, hasProofChanged } = led
+  const { _id: id, stage, proof, earlierProofs = [], hasNewProof, hasProofChanged } = led
   const isAccepted = stage === 'accepted'
-  if (!isAccepted && !proof) return null
+  if (!isAccepted && !proof && earlierProofs.length === 0) return null
   const send = () =>
     acts.act({ work: () => browserApi.post(caseApi.proofSend(id)), done: words.sentToAuthor, part: 'proof' })
   return (
@@ -51,6 +52,7 @@ export function ProofSection({ led, acts }: Props) {
       </ButtonRow>
       {isAccepted && proof?.state === 'points-sent' && <AnswerForm id={id} proof={proof.number} acts={acts} />}
       <CorrectedFile led={led} acts={acts} />
+      <EarlierProofs submission={led} />
     </Section>
   )
 }

@@ -11,9 +11,11 @@ type Props = {
   points: readonly ProofPointObject[]
   /** On the page of the proof. */
   isHere?: boolean
+  /** Of a proof that another one has replaced: its places may be elsewhere now. */
+  isEarlier?: boolean
 }
 
-export function PointList({ id, points, isHere = false }: Props) {
+export function PointList({ id, points, isHere = false, isEarlier = false }: Props) {
   return (
     <ol className={styles['points']} aria-label={words.points}>
       {points.map((point, at) => (
@@ -22,7 +24,7 @@ export function PointList({ id, points, isHere = false }: Props) {
           <p className={styles['who']}>{words.pointNumber(at + 1)}</p>
           {point.quote && <blockquote className={styles['quote']}>{point.quote}</blockquote>}
           <p className={styles['answer']}>{point.text}</p>
-          {point.place && (
+          {point.place && !isEarlier && (
             <p>
               <PlaceLink id={id} place={point.place} at={at} isHere={isHere} />
             </p>

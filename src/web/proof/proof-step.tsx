@@ -7,6 +7,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { proofWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { ApproveProof } from './approve-proof.tsx'
+import { EarlierProofs } from './earlier-proofs.tsx'
 import styles from './proof.module.css'
 import { ProofOutcome } from './proof-outcome.tsx'
 import { answerPart, isProofAsked, ProofStanding } from './proof-standing.tsx'
@@ -35,6 +36,7 @@ export function ProofStep({ submission, userId }: { submission: SubmissionObject
             {words.download}
           </DownloadButton>
         </ButtonRow>
+        <EarlierProofs submission={submission} />
       </div>
     </Row>
   )

@@ -306,6 +306,8 @@ GET    /api/submissions/Sa/anonymous-file/pdf               401       401   404=
 GET    /api/submissions/Sa/rounds/1/manuscript.docx         401       401   404=    404=   200           200
 GET    /api/submissions/Sa/rounds/9/manuscript.docx         401       401   404=    404=   404           404
 GET    /api/submissions/Sa/rounds/1/review-files/a.pdf      401       401   404=    404=   404           404
+GET    /api/submissions/Sa/proofs/1/proof.pdf               401       401   404=    404=   404           404
+GET    /api/submissions/Sa/proofs/1/proof.html              401       401   404=    404=   404           404
 GET    /api/submissions/Sa/review-files/No2                 401       401   404=    404=   403           404
 GET    /api/submissions/Sa/rounds/9/changes                 401       401   404=    404=   403           404
 POST   /api/submissions/Sa/invitations                      401       401   404=    404=   403           400
@@ -347,6 +349,8 @@ POST   /api/submissions/No2/anonymous-file/confirm          401       401   404=
 GET    /api/submissions/No2/anonymous-file/pdf              401       401   404=    404=  404=          404=
 GET    /api/submissions/No2/rounds/1/manuscript.docx        401       401   404=    404=  404=          404=
 GET    /api/submissions/No2/rounds/1/review-files/a.pdf     401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/proofs/1/proof.pdf              401       401   404=    404=  404=          404=
+GET    /api/submissions/No2/proofs/1/proof.html             401       401   404=    404=  404=          404=
 GET    /api/submissions/No2/review-files/No2                401       401   404=    404=  404=          404=
 GET    /api/submissions/No2/rounds/9/changes                401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/invitations                     401       401   404=    404=  404=          404=

@@ -187,11 +187,33 @@ test('a proof that is ready only after the acceptance is sent then, and one is n
   expect([ended.status, await ended.json()]).toMatchObject([409, { code: 'stage-changed' }])
 })
 
-test('what an author saw is kept, whatever is made later', async () => {
+test('what an author saw and said stays readable, for its authors and editors alone, whatever is made later', async () => {
   const { site, author, editor, path } = await acceptedCase()
-  await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
-  const { html_sha256, pdf_sha256 } = await site.db.selectFrom('case_proof').selectAll().executeTakeFirstOrThrow()
+  const points = [{ place: 'fig-1', text: 'The axis has no unit.' }]
+  await lead(site, author.token, 'POST', `${path}/proof/approval`, { points, proof: 1 })
+  await lead(site, editor.token, 'POST', `${path}/proof/answer`, { text: 'We add it.', proof: 1 })
   await makeAnother(site, editor.token, path, 'Fractions at last')
+  await lead(site, editor.token, 'POST', `${path}/proof/send`)
+  const earlier = { number: 1, state: 'answered', points, reply: 'We add it.', repliedOn: '2025-05-20' }
+  const conflicted = await makeEditor(site)
+  await lead(site, conflicted.token, 'POST', `${path}/conflicts`)
+  for (const { token } of [author, editor, conflicted]) {
+    expect(await lead(site, token, 'GET', path)).toMatchObject({ proof: { number: 2 }, earlierProofs: [earlier] })
+    const read = async (file: string) => site.request('GET', `${path}/proofs/${file}`, { token })
+    expect(await (await read('1/proof.html')).text()).toBe('<p>The full text.</p>')
+    expect(await (await read('2/proof.html')).text()).toBe('<p>Fractions at last</p>')
+    const pdf = await read('1/proof.pdf')
+    expect(pdf.headers.get('Content-Disposition')).toContain('MS-0001-proof-1.pdf')
+    for (const file of ['3/proof.pdf', '0/proof.pdf', 'x/proof.pdf']) expect((await read(file)).status).toBe(404)
+  }
+  const { token } = await site.register()
+  expect((await site.request('GET', `${path}/proofs/1/proof.pdf`, { token })).status).toBe(404)
+  expect((await site.request('GET', `${path}/proofs/1/proof.pdf`)).status).toBe(401)
+  const { html_sha256, pdf_sha256 } = await site.db
+    .selectFrom('case_proof')
+    .selectAll()
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow()
   expect(await listNamed(site.db, [html_sha256, pdf_sha256])).toEqual(new Set([html_sha256, pdf_sha256]))
 })
 

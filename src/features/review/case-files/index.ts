@@ -1,3 +1,3 @@
 // Files of a case beside the anonymous manuscript, and what changed between its versions.
 export { compareVersions } from './compare-versions.ts'
-export { type NamedFile, readReviewFile, readSharedFile, readVersion } from './read-case-file.ts'
+export { type NamedFile, readReviewFile, readSentProof, readSharedFile, readVersion } from './read-case-file.ts'

@@ -1,10 +1,12 @@
-// Files of a case beside the anonymous manuscript: every version as its author sent it, and what reviewers added to their reviews.
+// Files of a case beside the anonymous manuscript: every version as its author sent it, every proof as it was sent, and what
+// reviewers added to their reviews.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { readCaseFor } from '#src/features/review/read-case.ts'
 import { leadsCase, requireLedCase, requireReadableCase } from '#src/features/review/review-policy.ts'
 import { readInvitations } from '#src/features/review/store/invitation-store.ts'
+import { readProofs } from '#src/features/review/store/proof-store.ts'
 import { readReviewFiles } from '#src/features/review/store/review-store.ts'
 import { readRound } from '#src/features/review/store/round-store.ts'
 import { manuscriptNumber } from '#src/features/submissions/index.ts'
@@ -24,6 +26,18 @@ export async function readVersion(
   const found = leadsCase(role) || role === 'author' ? await readRound(db, id, round) : undefined
   if (!found) throw notFound()
   return { file: found.manuscript, name: `${manuscriptNumber(submission)}-v${round}-original.docx` }
+}
+
+/** A proof as it was sent, for its editors and its authors. @throws AppError not-found */
+export async function readSentProof(
+  { db }: Deps,
+  actor: Actor,
+  { id, proof, format }: { id: string; proof: number; format: 'pdf' | 'html' },
+): Promise<NamedFile> {
+  const { submission } = await requireReadableCase(db, actor, id)
+  const found = (await readProofs(db, id)).find(({ number }) => number === proof)
+  if (!found) throw notFound()
+  return { file: found[format], name: `${manuscriptNumber(submission)}-proof-${proof}.${format}` }
 }
 
 /** A file of any review of the case, for its editors. @throws AppError not-found, or forbidden for its authors */

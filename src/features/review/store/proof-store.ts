@@ -67,6 +67,17 @@ export async function readProofsSent(
   return new Map(rows.map((row) => [row.submission_id, toProof(row)]))
 }
 
+/** All that were ever sent to its author, newest first. */
+export async function readProofs(db: Database, submissionId: string): Promise<StoredProof[]> {
+  const rows = await db
+    .selectFrom('case_proof')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(toProof)
+}
+
 export async function nextProofNumber(tx: Database, submissionId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('case_proof')
