@@ -5,9 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { findFaults } from '#test/environment/find-faults.ts'
-import { isPostgresAvailable, startPostgres } from '#test/environment/postgres.ts'
 import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { countViolations, type Violation } from './ledger.ts'
 import { startPost } from './post-office.ts'
@@ -19,16 +17,9 @@ import { type Eight, gatherPeople } from './reviews/people.ts'
 import { type Scene, WrongAnswer } from './reviews/perform.ts'
 import { countAcknowledged, newPromises } from './reviews/promises.ts'
 import { actAsReviewer } from './reviews/reviewers.ts'
+import { type DatabaseDrill, runOnDatabases } from './run-on-databases.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 import { ServerGone } from './writer.ts'
-
-type Drill = {
-  rounds: number
-  seed?: number | undefined
-  /** An empty PostgreSQL database; without it the drill is on SQLite. */
-  databaseUrl?: string | undefined
-  report?: (line: string) => void
-}
 
 // Counted in acknowledged acts, so that a round on a busy machine is worth as much; the moment is anywhere between two.
 const killAfter = { acts: 50, milliseconds: 400 }
@@ -37,8 +28,8 @@ const actsTakeAtMost = 60_000
 const thinkingMs = 150
 
 /** Every broken promise; empty when the server kept its word. */
-async function runReviewDrill(drill: Drill): Promise<Violation[]> {
-  const { rounds, seed = randomInt(1e9), databaseUrl, report = () => {} } = drill
+async function runReviewDrill(drill: DatabaseDrill): Promise<Violation[]> {
+  const { rounds, seed = randomInt(1e9), databaseUrl, report } = drill
   report(`seed ${seed}`)
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'review-drill-'))
@@ -122,28 +113,4 @@ async function actUntilKilled(scene: Omit<Scene, 'random'>, people: Eight, rando
   )
 }
 
-if (import.meta.main) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '30' }, seed: { type: 'string' }, on: { type: 'string' } },
-  })
-  const print = (line: string) => void process.stdout.write(`${line}\n`)
-  const drill = {
-    rounds: Number(values.rounds),
-    seed: values.seed === undefined ? undefined : Number(values.seed),
-    report: print,
-  }
-  const violations: Violation[] = []
-  if (values.on !== 'postgres') {
-    print('SQLite')
-    violations.push(...(await runReviewDrill(drill)))
-  }
-  if (values.on !== 'sqlite' && isPostgresAvailable()) {
-    print('PostgreSQL')
-    const { url, stop } = await startPostgres()
-    violations.push(...(await runReviewDrill({ ...drill, databaseUrl: url }).finally(stop)))
-  }
-  for (const { kind, sentence } of violations.slice(0, 50)) print(`  ${kind}: ${sentence}`)
-  print(violations.length === 0 ? 'The server kept its word.' : `${violations.length} violations.`)
-  process.exitCode = violations.length === 0 ? 0 : 1
-}
+if (import.meta.main) await runOnDatabases({ rounds: 30 }, runReviewDrill)

@@ -5,22 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { isPostgresAvailable, startPostgres } from '#test/environment/postgres.ts'
 import { type BuiltServer, signInAsAdministrator, startBuiltServer } from './built-server.ts'
 import { findBrokenInvariants } from './check-invariants.ts'
 import { checkPromises } from './check-promises.ts'
 import { countViolations, newLedger, type Violation } from './ledger.ts'
+import { type DatabaseDrill, runOnDatabases } from './run-on-databases.ts'
 import { seededRandom } from './seeded-random.ts'
 import { writeUntilKilled } from './writer.ts'
-
-type Drill = {
-  rounds: number
-  seed?: number | undefined
-  /** An empty PostgreSQL database; without it the drill is on SQLite. */
-  databaseUrl?: string | undefined
-  report?: (line: string) => void
-}
 
 const writers = 4
 // Counted in acknowledged writes, so that a round on a busy machine is worth as much: from the first writes after a start
@@ -36,8 +27,8 @@ async function runKillDrill({
   rounds,
   seed = randomInt(1e9),
   databaseUrl,
-  report = () => {},
-}: Drill): Promise<Violation[]> {
+  report,
+}: DatabaseDrill): Promise<Violation[]> {
   report(`seed ${seed}`)
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'kill-drill-'))
@@ -100,28 +91,4 @@ async function runKillDrill({
 /** An engine at work takes more of the machine than everything else, so most rounds only queue papers for it. */
 const typesetting = (round: number) => ({ TYPESETTING_PROCESSES: round % 4 === 1 ? '1' : '0' })
 
-if (import.meta.main) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '20' }, seed: { type: 'string' }, on: { type: 'string' } },
-  })
-  const print = (line: string) => void process.stdout.write(`${line}\n`)
-  const drill = {
-    rounds: Number(values.rounds),
-    seed: values.seed === undefined ? undefined : Number(values.seed),
-    report: print,
-  }
-  const violations: Violation[] = []
-  if (values.on !== 'postgres') {
-    print('SQLite')
-    violations.push(...(await runKillDrill(drill)))
-  }
-  if (values.on !== 'sqlite' && isPostgresAvailable()) {
-    print('PostgreSQL')
-    const { url, stop } = await startPostgres()
-    violations.push(...(await runKillDrill({ ...drill, databaseUrl: url }).finally(stop)))
-  }
-  for (const { kind, sentence } of violations.slice(0, 50)) print(`  ${kind}: ${sentence}`)
-  print(violations.length === 0 ? 'The server kept its word.' : `${violations.length} violations.`)
-  process.exitCode = violations.length === 0 ? 0 : 1
-}
+if (import.meta.main) await runOnDatabases({ rounds: 20 }, runKillDrill)
