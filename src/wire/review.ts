@@ -194,6 +194,8 @@ export const invitationRequest = z
     dueOn: optionalText,
     letter: z.object({ subject: z.string(), body: z.string() }).optional().catch(undefined).openapi({ type: 'object' }),
     again: flag,
+    /** The pseudonym of a reviewer whose name was removed: it is the same person, who keeps it. */
+    former: optionalText,
   })
   .openapi('InvitationRequest')
 

@@ -32,6 +32,11 @@ export type NewInvitationInput = {
   readonly letter?: { readonly subject: string; readonly body: string } | undefined
   /** The person has been asked before, or asked not to be. */
   readonly again?: boolean | undefined
+  /**
+   * The number of the pseudonym of a reviewer whose name was removed: it is the same person. Only people can know that, because
+   * nothing is kept by which the program could.
+   */
+  readonly former?: number | undefined
 }
 
 export async function inviteReviewer(
@@ -61,7 +66,7 @@ export async function inviteReviewer(
     const asked = await readInvitations(tx, id)
     const earlier = asked.filter(({ emailKey }) => emailKey === email.key)
     if (!input.again && (await wishesNotToBeAsked(tx, email.key))) throw askedNotTo()
-    const reviewer = earlier[0]?.reviewer ?? drawNumber(asked.map((one) => one.reviewer))
+    const reviewer = earlier[0]?.reviewer ?? readFormer(input, asked) ?? drawNumber(asked.map((one) => one.reviewer))
     const letter = input.letter ?? textOfLetter(settings, 'invitation')
     if (input.letter) refuseLetter(input.letter)
     await takeCaseStep(tx, deps, {
@@ -83,6 +88,15 @@ export async function inviteReviewer(
   deps.nudgeJobs()
   if (!invitation) throw new Error('an invitation was lost')
   return invitation
+}
+
+/** Undefined: somebody else. @throws AppError where that reviewer is known, or somebody has the number already. */
+function readFormer({ former }: NewInvitationInput, asked: readonly StoredInvitation[]): number | undefined {
+  if (former === undefined) return undefined
+  const theirs = asked.filter(({ reviewer }) => reviewer === former)
+  if (theirs.length > 0 && theirs.every(({ isForgotten }) => isForgotten)) return former
+  const message = 'Please choose a reviewer whose name was removed.'
+  throw invalid('invalid-field', message, { former: message })
 }
 
 // Numbers are drawn in blocks, so that they tell nobody in which order people were asked.

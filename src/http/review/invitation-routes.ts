@@ -19,6 +19,7 @@ import { serveFile } from '#src/http/files/serve-file.ts'
 import { presentInvitation } from '#src/http/submissions/present-case.ts'
 import { dueDayRequest, invitationObject, invitationRequest } from '#src/wire/review.ts'
 import { caseParams, caseRefusals, invitationParams, signedIn } from './describe-review.ts'
+import { numberOf } from './read-points.ts'
 
 const invite = createRoute({
   ...signedIn,
@@ -91,7 +92,9 @@ const file = createRoute({
 export function registerInvitationRoutes(api: Api, services: ApiServices): void {
   api.openapi(invite, async (c) => {
     const { id } = c.req.valid('param')
-    const invitation = await inviteReviewer(services, c.get('actor'), id, c.req.valid('json'))
+    const { former, ...person } = c.req.valid('json')
+    const sent = former === undefined ? person : { ...person, former: numberOf(former) }
+    const invitation = await inviteReviewer(services, c.get('actor'), id, sent)
     return c.json(await presentNow(c, { id, invitation: invitation.id }), 201)
   })
 

@@ -18,5 +18,5 @@ export function readPoints(text: string | undefined): TypedPoint[] {
   }
 }
 
-/** 0 is nobody's. */
-const numberOf = (pseudonym: string): number => Number(/^Reviewer (\d{1,4})$/.exec(pseudonym)?.[1] ?? 0)
+/** 'Reviewer 2' → 2. 0 is nobody's. */
+export const numberOf = (pseudonym: string): number => Number(/^Reviewer (\d{1,4})$/.exec(pseudonym)?.[1] ?? 0)

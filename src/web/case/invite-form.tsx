@@ -9,13 +9,14 @@ import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { type FieldErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
+import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
 import { InvitationPreview } from './invitation-preview.tsx'
-import type { LedCase } from './led-case.ts'
+import { formerReviewers, type LedCase } from './led-case.ts'
 import type { CaseActs } from './use-case-acts.ts'
 
 export type Invitee = {
@@ -26,7 +27,7 @@ export type Invitee = {
 }
 export const nobody: Invitee = { name: '', email: '' }
 
-type Texts = Record<'name' | 'email' | 'affiliation' | 'orcid' | 'dueOn' | 'subject' | 'body', string>
+type Texts = Record<'name' | 'email' | 'affiliation' | 'orcid' | 'dueOn' | 'former' | 'subject' | 'body', string>
 
 type Props = {
   led: LedCase
@@ -42,6 +43,7 @@ const askable = ['already-invited', 'asked-not-to']
 
 export function InviteForm({ led, letter, invitee, acts, onInvited }: Props) {
   const [texts, setTexts] = useState<Texts>(() => startWith(invitee, letter))
+  const former = formerReviewers(led)
   const [doubt, setDoubt] = useState<string>()
   const { errors, attempt, stop, repair } = useFormErrors<keyof Texts>()
 
@@ -92,6 +94,14 @@ export function InviteForm({ led, letter, invitee, acts, onInvited }: Props) {
             hint={words.dueHint}
             min={toCalendarDate(new Date())}
           />
+          {former.length > 0 && (
+            <SelectField
+              {...bind('former')}
+              label={words.fields.former}
+              hint={words.formerHint}
+              answers={[['', words.nobodyFormer], ...former.map((one) => [one, one] as const)]}
+            />
+          )}
         </div>
         <Fold summary={words.ownLetter}>
           <p className={styles['quiet']}>{words.letterHint}</p>
@@ -125,6 +135,7 @@ const startWith = ({ name, email, affiliation = '', orcid = '' }: Invitee, { sub
   affiliation,
   orcid,
   dueOn: '',
+  former: '',
   subject,
   body,
 })

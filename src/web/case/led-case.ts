@@ -31,6 +31,13 @@ export const reviewsOf = ({ invitations }: Pick<LedRoundObject, 'invitations'>):
 export const openInvitations = ({ invitations }: Pick<LedRoundObject, 'invitations'>): InvitationObject[] =>
   invitations.filter(isOpen)
 
+/** Pseudonyms of reviewers whose names were removed. */
+export const formerReviewers = ({ rounds }: Pick<LedCase, 'rounds'>): string[] => [
+  ...new Set(rounds.flatMap(({ invitations }) => invitations.filter(isNameless).map(({ pseudonym }) => pseudonym))),
+]
+
+const isNameless = ({ person }: InvitationObject): boolean => person.email === ''
+
 /** People, in all rounds together. */
 export const countReviewersIn = ({ rounds }: Pick<LedCase, 'rounds'>): number =>
   new Set(rounds.flatMap(reviewsOf).map(({ pseudonym }) => pseudonym)).size

@@ -4,6 +4,7 @@ import { system } from '#src/domain/actor.ts'
 import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
 import { type Fault, verify } from '#src/features/verification/index.ts'
 import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
+import type { LedRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
 import { takeDelivered } from '#test/factories/postman.ts'
@@ -88,6 +89,28 @@ test('names, addresses and iDs go after the years of the settings, and reviews, 
   const once = await readTraces(site)
   await forgetReviewers(site.services, system)
   expect(await readTraces(site)).toEqual(once)
+})
+
+test('a forgotten reviewer who is invited again keeps the pseudonym if an editor says who it is', async () => {
+  const { site, editor, submission, path, decline } = await reviewedCase()
+  await decline()
+  await setYears(site, 1)
+  site.clock.set('2027-05-20T11:00:00.000Z')
+  await forgetReviewers(site.services, system)
+  await staySignedIn(site)
+  const { rounds } = await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
+  const [first] = (rounds as LedRoundObject[])[0]?.invitations ?? []
+  const pseudonym = first?.pseudonym ?? ''
+  const another = await invite(site, editor.token, submission.id)
+  const ask = (former: string, email: string) =>
+    site.request('POST', `${path}/invitations`, { token: editor.token, json: { name: 'Bo', email, former } })
+  for (const former of [another.invitation.pseudonym, 'Reviewer 900', 'Bo']) {
+    const refused = await ask(former, 'bo@again.example')
+    expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { former: expect.any(String) } }])
+  }
+  const asked = await ask(pseudonym, 'bo@again.example')
+  expect([asked.status, await asked.json()]).toMatchObject([201, { pseudonym }])
+  expect((await ask(pseudonym, 'other@again.example')).status, 'somebody has it now').toBe(400)
 })
 
 test('a case whose reviewers cannot be forgotten is logged, and those after it are', async () => {
