@@ -1,6 +1,7 @@
 // While the server is dead, from inside: of each case, the log leads to the stage, what lists show follows from the case, and
 // every letter that follows from the log is in the queue or was sent, once.
 import type { CaseActKind } from '#src/domain/review/act.ts'
+import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import type { Stage } from '#src/domain/review/stage.ts'
 import { standingOf } from '#src/domain/review/standing.ts'
 import { readCaseLetters } from '#src/features/review/store/case-letter-store.ts'
@@ -35,7 +36,9 @@ export async function checkRecords({ place, promises, post, editors }: Records):
       const events = await readEvents(db, row.id)
       found.push(...followLog(row.id, events, row.stage))
       found.push(...(await compareStanding(db, row, events)))
-      const letters = (await readCaseLetters(db, row.id)).map(({ kind, recipient }) => `${kind} to ${recipient}`)
+      const letters = (await readCaseLetters(db, row.id))
+        .filter(({ kind }) => !ofArrival.includes(kind))
+        .map(({ kind, recipient }) => `${kind} to ${recipient}`)
       const owed = await listOwedLetters(db, row.id, { events, author: row.email, editors })
       found.push(...compareLetters(row.id, owed, letters))
     }
@@ -44,6 +47,9 @@ export async function checkRecords({ place, promises, post, editors }: Records):
     await db.destroy()
   }
 }
+
+/** They follow from no act of the case: it begins with them. */
+const ofArrival: readonly CaseLetterKind[] = ['submission-received', 'submission-new']
 
 /** Where an act may lead; one that is not listed leaves the stage as it was. */
 const leadsTo: { readonly [kind in CaseActKind]?: readonly Stage[] } = {
