@@ -108,6 +108,8 @@ export const ledRound = z
       /** What is always left out. */
       withheld: z.array(z.enum(withheldParts)),
       wordCount: z.number().int().optional(),
+      /** Another name for each copy that is made of it. */
+      copy: z.string().optional(),
       reason: z.string().optional(),
       /** As reviewers read it. */
       title: z.string().optional(),
@@ -208,9 +210,14 @@ const list = z
 
 export const hideRequest = z.object({ hide: list }).openapi('HideRequest')
 
+/** `copy`: the one that was looked at, as `anonymousFile.copy` names it. */
+export const confirmCopyRequest = z.object({ copy: optionalText }).openapi('ConfirmCopyRequest')
+
 export const decisionRequest = z
   .object({
     decision: text,
+    /** The number of the round that was read: another one is not decided. */
+    round: z.number().int().optional().catch(undefined).openapi({ type: 'integer' }),
     letter: text,
     dueOn: optionalText,
     include: z.object({ reviews: list, files: list }).catch({ reviews: [], files: [] }).openapi({ type: 'object' }),

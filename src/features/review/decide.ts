@@ -17,6 +17,8 @@ import { type CaseStepTaken, takeCaseStep } from './take-case-step.ts'
 
 export type DecisionInput = {
   readonly decision: string
+  /** The number of the round that the editor has read. */
+  readonly round?: number | undefined
   readonly letter: string
   readonly dueOn?: string | undefined
   readonly include: Included
@@ -49,8 +51,10 @@ export async function decideOnCase(
       detail: verdict,
       facts: { text: letter, due: dueOn && dayInWords(dueOn) },
       async insert(tx, after) {
+        const made = decisionJustMade(after, decision)
+        if (input.round !== undefined && input.round !== made.round) throw movedOn()
         await insertDecision(tx, id, {
-          ...decisionJustMade(after, decision),
+          ...made,
           accountId: by.accountId,
           letter,
           reason: reason?.trim() || undefined,
@@ -63,6 +67,11 @@ export async function decideOnCase(
   })
   deps.nudgeJobs()
   return taken
+}
+
+function movedOn(): AppError {
+  const message = 'The author has sent another version since you opened this one. Reload the page and read it first.'
+  return new AppError({ kind: 'conflict', code: 'stage-changed', message })
 }
 
 const tooLong = `The letter may have at most ${maxLetter} characters.`

@@ -7,7 +7,13 @@ export { sendDigests } from './digest/send-digests.ts'
 export { finishAnonymousFile } from './finish-anonymous-file.ts'
 export { inviteReviewer } from './invite-reviewer.ts'
 export { keepCases } from './keep-cases.ts'
-export { changeDueDay, chooseHidden, leadCase, remindReviewer, sendInvitationAgain } from './lead-case.ts'
+export {
+  changeDueDay,
+  chooseHidden,
+  leadCase,
+  remindReviewer,
+  sendInvitationAgain,
+} from './lead-case.ts'
 export { noteReviewsRead, readAnonymousFile } from './read-anonymous-file.ts'
 export { readAuthorOutlook } from './read-author-outlook.ts'
 export { type LedInvitation, type LedRound, type OwnRound, readCaseFor, type ViewedCase } from './read-case.ts'

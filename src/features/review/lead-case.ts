@@ -17,10 +17,26 @@ type SimpleAct = Extract<
   { kind: 'confirm-anonymous-file' | 'start-review' | 'end-review' | 'take-back' | 'cancel-invitation' }
 >
 
-export async function leadCase(deps: ReviewDeps, actor: Actor, id: string, act: SimpleAct): Promise<CaseStepTaken> {
+/** @param copy the copy for reviewers that the editor confirms, as the case names it; without it, the one that is there. */
+export async function leadCase(
+  deps: ReviewDeps,
+  actor: Actor,
+  id: string,
+  act: SimpleAct,
+  copy?: string | undefined,
+): Promise<CaseStepTaken> {
   const taken = await inTransaction(deps.db, async (tx) => {
     const by = await lockLedCase(tx, actor, id)
-    return takeCaseStep(tx, deps, { submissionId: id, act, by })
+    return takeCaseStep(tx, deps, {
+      submissionId: id,
+      act,
+      by,
+      async insert(tx, after) {
+        if (copy === undefined) return
+        const round = await readRound(tx, id, currentRound(after).number)
+        if (round?.files.pdf?.sha256 !== copy) throw copyChanged()
+      },
+    })
   })
   deps.nudgeJobs()
   return taken
@@ -100,6 +116,11 @@ export async function sendInvitationAgain(
     await takeCaseStep(tx, deps, { submissionId: id, act, by, insert: (tx) => deleteLinks(tx, invitation) })
   })
   deps.nudgeJobs()
+}
+
+function copyChanged(): AppError {
+  const message = 'Another copy has been made since you opened this one. Look at the new one before you confirm it.'
+  return new AppError({ kind: 'conflict', code: 'copy-changed', message })
 }
 
 function remindedToday(): AppError {

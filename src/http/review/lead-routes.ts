@@ -13,7 +13,7 @@ import {
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { presentCase } from '#src/http/submissions/present-case.ts'
-import { decisionRequest, hideRequest, noteList, noteRequest } from '#src/wire/review.ts'
+import { confirmCopyRequest, decisionRequest, hideRequest, noteList, noteRequest } from '#src/wire/review.ts'
 import { submissionObject } from '#src/wire/submission.ts'
 import { caseParams, caseRefusals, signedIn } from './describe-review.ts'
 
@@ -33,7 +33,8 @@ const confirm = createRoute({
   method: 'post',
   path: '/api/submissions/{id}/anonymous-file/confirm',
   summary: 'Confirm that the anonymous manuscript names nobody: reviewers can be invited from now on',
-  request: { params: caseParams },
+  description: 'With `copy`, another copy than that one is refused with the code `copy-changed`.',
+  request: { params: caseParams, body: { content: { 'application/json': { schema: confirmCopyRequest } } } },
   responses: { 200: theCase, ...caseRefusals },
 })
 
@@ -107,6 +108,13 @@ export function registerLeadRoutes(api: Api, services: ApiServices): void {
     return c.json(await presentNow(c, id), 202)
   })
 
+  api.openapi(confirm, async (c) => {
+    const { id } = c.req.valid('param')
+    const { copy } = { ...c.req.valid('json') }
+    await leadCase(services, c.get('actor'), id, { kind: 'confirm-anonymous-file' }, copy)
+    return c.json(await presentNow(c, id), 200)
+  })
+
   api.openapi(decide, async (c) => {
     const { id } = c.req.valid('param')
     await decideOnCase(services, c.get('actor'), id, c.req.valid('json'))
@@ -114,7 +122,6 @@ export function registerLeadRoutes(api: Api, services: ApiServices): void {
   })
 
   const simple = [
-    [confirm, 'confirm-anonymous-file'],
     [start, 'start-review'],
     [enough, 'end-review'],
     [takeBack, 'take-back'],

@@ -87,6 +87,7 @@ function presentLedRound(round: LedRound): LedRoundObject {
       traces: traces.map((trace) => ({ ...trace, hidden: hidden?.has(trace.id) ?? true })),
       withheld: [...round.withheld],
       wordCount,
+      copy: round.files.pdf?.sha256,
       reason: failure,
       title: round.texts?.title,
       answer: presentAnswer(withTexts({ general: answer, points: pointAnswers }, round.texts?.answer)),

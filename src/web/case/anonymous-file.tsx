@@ -33,7 +33,7 @@ const badges: Record<AnonymousFileState, { tone: Tone; icon: typeof Check }> = {
 }
 
 export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
-  const { state, formats, reason, wordCount, traces, answer } = round.anonymousFile
+  const { state, formats, reason, wordCount, traces, answer, copy } = round.anonymousFile
   const hiddenNow = traces.filter(({ hidden }) => hidden).map(({ id }) => id)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(hiddenNow))
   usePolling(isCurrent && state === 'being-made' ? () => isMade(led._id) : undefined)
@@ -44,7 +44,11 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
   const remake = () =>
     acts.act({ work: () => browserApi.put(caseApi.anonymousFile(led._id), { hide: [...hidden] }), part })
   const confirm = () =>
-    acts.act({ work: () => browserApi.post(caseApi.confirmAnonymousFile(led._id)), done: words.confirmed, part })
+    acts.act({
+      work: () => browserApi.post(caseApi.confirmAnonymousFile(led._id), { copy }),
+      done: words.confirmed,
+      part,
+    })
   return (
     <section className={styles['stack']}>
       <h4>

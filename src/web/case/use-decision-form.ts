@@ -76,7 +76,7 @@ export function useDecisionForm({ led, userId, verdicts, acts }: Props) {
       return isRight
     },
     async send(): Promise<void> {
-      const work = () => browserApi.post(caseApi.decisions(led._id), asSent(draft, included))
+      const work = () => browserApi.post(caseApi.decisions(led._id), { ...asSent(draft, included), round })
       const shows = ['invalid-field', 'reason-needed', 'due-day-needed', 'reviewers-at-work']
       const failure = await acts.act({ work, done: words.decisionSent, part: 'decision', shows })
       if (!failure) return device.forget()

@@ -68,6 +68,7 @@ test('a manuscript that arrives is made anonymous, with every trace hidden, and 
     traces: [{ ...aTrace, hidden: true }],
     withheld: ['authors'],
     wordCount: 1_234,
+    copy: expect.any(String),
     title: 'A study of [hidden for review]',
   })
 })

@@ -67,6 +67,36 @@ test('a revision opens a second round: a new file, the answer, changed texts, an
   expect(again.invitation.pseudonym, 'the same person keeps the pseudonym').toBe(reviewer.invitation.pseudonym)
 })
 
+test('a decision about a version that is not the last one any more is not taken', async () => {
+  const { site, id, author, editor } = await askedForRevision()
+  await send(site, author.token, id)
+  const decide = (round: number) =>
+    site.request('POST', `/api/submissions/${id}/decisions`, {
+      token: editor.token,
+      json: { decision: 'decline', letter: 'No.', round },
+    })
+  const late = await decide(1)
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'stage-changed' }])
+  expect((await lead(site, editor.token, 'GET', `/api/submissions/${id}`)).stage).toBe('received')
+  expect((await decide(2)).status).toBe(201)
+})
+
+test('an editor confirms the copy that they have looked at, and no other', async () => {
+  const { site, id, author, editor } = await askedForRevision()
+  await send(site, author.token, id)
+  await makeAnonymousFile(site, id, 2)
+  const { rounds } = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
+  const confirm = (copy: string | undefined) =>
+    site.request('POST', `/api/submissions/${id}/anonymous-file/confirm`, { token: editor.token, json: { copy } })
+  const other = await confirm('of-an-earlier-title')
+  expect([other.status, await other.json()]).toMatchObject([409, { code: 'copy-changed' }])
+  const confirmed = await confirm((rounds as LedRoundObject[])[1]?.anonymousFile.copy)
+  expect([confirmed.status, await confirmed.json()]).toMatchObject([
+    200,
+    { rounds: [{}, { anonymousFile: { state: 'confirmed' } }] },
+  ])
+})
+
 test('a revision that nobody asked for leaves nothing behind, and one sent twice is one round', async () => {
   const { site, id, author } = await askedForRevision()
   const answers = await Promise.all([send(site, author.token, id), send(site, author.token, id)])
