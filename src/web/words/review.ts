@@ -67,7 +67,7 @@ export const reviewWords = {
   asked: 'The editors have your wish and will answer it.',
   offline: 'I would rather write it in Word or LibreOffice',
   offlineHint:
-    'Download the form, fill it in and upload it: it is read into your draft. Nothing is sent before you send it, and the file is not kept. Fields that you leave empty stay as they are here.',
+    'Download the form, fill it in and upload it: it is read into your draft. Leave the questions and the form code in it as they are. Nothing is sent before you send it, and the file is not kept. Fields that you leave empty stay as they are here.',
   offlineDownload: 'Download the form',
   offlineFile: 'The form, filled in',
   offlineFileHint: 'A .docx file. LibreOffice: version 7.4 or later.',
@@ -76,7 +76,8 @@ export const reviewWords = {
   offlineReading: 'Reading the form…',
   offlineDone: 'The form is in your draft, below. Nothing has been sent.',
   offlinePart: 'A part of the form could not be read',
-  offlinePartText: 'The rest is in your draft, below. Nothing has been sent. This is not in the draft:',
+  offlinePartText:
+    'The rest is in your draft, below. Nothing has been sent. This is not in the draft; if you want it there, copy it from your file:',
   cannotAfterAll: 'I cannot do it after all',
   cannotAfterAllText: 'Tell us rather than send nothing. What you have written is not sent.',
   giveUp: 'Hand the review back',

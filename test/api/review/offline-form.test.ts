@@ -4,7 +4,7 @@ import type { OfflineFormAnswer } from '#src/wire/offline-form.ts'
 import type { OwnInvitationObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { aQuestion, aReview, askReviewers, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
-import { fillForm } from '#test/fixtures/documents/filled-form.ts'
+import { changeDocument, fillForm } from '#test/fixtures/documents/filled-form.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { unpack } from '#test/fixtures/documents/open-docx.ts'
 
@@ -62,6 +62,23 @@ test('a filled form becomes the draft; it is not sent, and nothing else of the f
   await lead(site, token, 'POST', '/api/review', { ...aReview, answers: { gaps: 'None' } })
   expect((await site.request('GET', '/api/review/form.docx', { token })).status).toBe(404)
   expect([(await upload(site, token, filled)).status, (await readOwn(site, token)).draft]).toEqual([409, undefined])
+})
+
+test('a form is read without its tags too, and only that of this invitation', async () => {
+  const site = await startApi()
+  const { editor, submission, token } = await accepted(site)
+  const another = await invite(site, editor.token, submission.id, { name: 'Bo Lark', email: 'bo@reviews.example' })
+  await lead(site, another.token, 'POST', '/api/review/accept', promises)
+  const filled = async (form: string) =>
+    changeDocument(await fillForm(await download(site, form), { 'To the authors': 'Line 3' }), (xml) =>
+      xml.replaceAll(/<w:(?:tag|alias) [^>]*>/g, ''),
+    )
+  expect(await (await upload(site, token, await filled(token))).json()).toMatchObject({
+    read: { toAuthor: 'Line 3' },
+    unread: [],
+  })
+  const answer = await upload(site, token, await filled(another.token))
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'other-form' }])
 })
 
 test('what could not be read is named, and the rest is in the draft', async () => {

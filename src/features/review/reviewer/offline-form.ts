@@ -1,5 +1,6 @@
 // A review written offline: the form as a Word file, filled in with what is in the draft, and read back into the draft. Of the
 // file that comes back only the texts of its fields are kept, and nothing is sent by reading it.
+import { createHash } from 'node:crypto'
 import type { Actor } from '#src/domain/actor.ts'
 import { type AppError, invalid, notFound } from '#src/domain/errors.ts'
 import { changeDraft, draftValues, formFields } from '#src/domain/review/form-fields.ts'
@@ -49,8 +50,8 @@ export async function readOfflineForm(
   const form = formOf(await readOwnInvitation(deps, actor))
   const controls = await upload.readControls()
   const understood = controls ? understandForm(form, controls) : ({ kind: 'no-form' } as const)
-  if (understood.kind === 'other-form') throw otherForm(understood.number, form.number)
-  if (understood.kind === 'no-form') throw refused('no-form', noFields)
+  if (understood.kind === 'other-form') throw otherForm(understood.code, form.code)
+  if (understood.kind === 'no-form') throw refused('no-form', noForm(form.code))
   const { values } = understood
   const unread = [...new Set(understood.unread.map(({ reason }) => reason))]
   if (Object.keys(values).length === 0 && unread.length === 0) throw refused('empty-form', emptyForm)
@@ -58,19 +59,26 @@ export async function readOfflineForm(
   return { savedAt, values, unread }
 }
 
-const formOf = ({ manuscript, invitation, periodical, settings }: OwnInvitation): ReviewForm => ({
-  number: `${manuscript.number}-v${invitation.round}`,
-  periodical,
-  title: manuscript.title,
-  criteria: settings.criteria,
-  fields: formFields(settings),
-})
+function formOf({ manuscript, invitation, periodical, settings }: OwnInvitation): ReviewForm {
+  const number = `${manuscript.number}-v${invitation.round}`
+  return {
+    number,
+    code: `${number}-${shortHash(invitation.id)}`,
+    periodical,
+    title: manuscript.title,
+    criteria: settings.criteria,
+    fields: formFields(settings),
+  }
+}
 
-const noFields =
-  'This file has none of the fields of the form. Please fill in the form that you download here, with Word or LibreOffice, and save it as .docx.'
+/** Nobody who sees a form learns the id of the invitation. */
+const shortHash = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase()
+
+const noForm = (code: string): string =>
+  `This is not the form that you download here, or the line “Form code: ${code}” is missing in it. Please fill in that form and save it as .docx.`
 const emptyForm = 'All fields of this form are empty. Your draft stays as it was.'
 
 const otherForm = (its: string, own: string): AppError =>
-  refused('other-form', `This is the form for ${its}. The form for this review is ${own}.`)
+  refused('other-form', `This is the form with the code ${its}. The form for this review has the code ${own}.`)
 
 const refused = (code: string, message: string): AppError => invalid(code, message, { file: message })

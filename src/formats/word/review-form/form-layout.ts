@@ -6,6 +6,8 @@ import { formWords } from '#src/domain/review/form-words.ts'
 export type ReviewForm = {
   /** 'MS-0042-v1': manuscript and round. */
   readonly number: string
+  /** 'MS-0042-v1-3F9A01BC': of this one invitation. It is printed in the form, because not every program keeps tags. */
+  readonly code: string
   readonly periodical: string
   /** As in the anonymous manuscript. */
   readonly title: string
@@ -17,21 +19,31 @@ export type FormParagraph =
   | { readonly style: 'Title' | 'Heading1' | 'Hint' | 'ListBullet' | 'Normal'; readonly text: string }
   | { readonly style: 'Field'; readonly field: FormField; readonly tag: string }
 
-export const placeholders = { text: 'Write here', choice: 'Choose an answer' }
+/** In brackets, so that they are told from what somebody wrote around them. */
+export const placeholders = { text: '[Write here]', choice: '[Choose an answer]' }
 
 /** Word takes at most 64 characters: the id of a question may be longer than that. */
-export const tagOf = ({ number, fields }: ReviewForm, field: FormField): string =>
-  `${number}/${fields.indexOf(field) + 1}`
+export const tagOf = ({ code, fields }: ReviewForm, field: FormField): string => `${code}/${fields.indexOf(field) + 1}`
+
+const codeInTag = /^(\S+-v\d+-[0-9A-F]{8})\/\d+$/
+const codeInLine = /^Form code:\s+(\S+-v\d+-[0-9A-F]{8})$/
+
+/** Of the forms from which a file has fields. */
+export const codesOfTags = (tags: readonly string[]): string[] => tags.flatMap((tag) => codeInTag.exec(tag)?.[1] ?? [])
+
+export const codesInPrint = (paragraphs: readonly string[]): string[] =>
+  paragraphs.flatMap((text) => codeInLine.exec(text.trim())?.[1] ?? [])
 
 export function formParagraphs(form: ReviewForm): FormParagraph[] {
-  const { number, periodical, title, criteria, fields } = form
+  const { number, code, periodical, title, criteria, fields } = form
   return [
     { style: 'Hint', text: periodical },
     { style: 'Title', text: `Review of ${number}` },
     { style: 'Normal', text: title },
+    { style: 'Hint', text: `Form code: ${code}` },
     {
       style: 'Normal',
-      text: 'Fill in the framed fields with Word or LibreOffice, save the file as .docx and upload it on your page. Write only in the fields. The file fills in your draft on the page; nothing is sent until you send it there.',
+      text: 'Fill in the framed fields with Word or LibreOffice, save the file as .docx and upload it on your page. Write only in the fields, and leave the questions and the form code as they are. The file fills in your draft on the page; nothing is sent until you send it there.',
     },
     ...(criteria.length > 0 ? [{ style: 'Heading1', text: formWords.criteria } as const] : []),
     ...criteria.map((text) => ({ style: 'ListBullet', text }) as const),
@@ -40,13 +52,17 @@ export function formParagraphs(form: ReviewForm): FormParagraph[] {
 }
 
 function fieldParagraphs(form: ReviewForm, field: FormField): FormParagraph[] {
-  const { label, hint, choices } = field
-  const answers = choices && `Answers: ${choices.map(({ text }) => text).join(' · ')}`
   return [
-    { style: 'Heading1', text: label },
-    ...[hint, answers].flatMap((text) => (text ? [{ style: 'Hint', text } as const] : [])),
+    { style: 'Heading1', text: field.label },
+    ...hintsOf(field).map((text) => ({ style: 'Hint', text }) as const),
     { style: 'Field', field, tag: tagOf(form, field) },
   ]
+}
+
+/** The paragraphs between the label of a question and its answer. */
+export function hintsOf({ hint, choices }: FormField): string[] {
+  const answers = choices && `Answers: ${choices.map(({ text }) => text).join(' · ')}`
+  return [hint, answers].flatMap((text) => text || [])
 }
 
 const maxShownChoice = 200

@@ -9,13 +9,13 @@ import { readXml, type XmlHandler } from '#src/formats/word/package/xml-part.ts'
 
 export type FilledControls = {
   readonly controls: readonly FilledControl[]
-  /** Paragraphs, as far as they are outside the controls. */
+  /** All paragraphs in their order, as far as they are outside controls with a tag: some are empty. */
   readonly loose: readonly string[]
 }
 
 export type FilledControl = {
   readonly tag: string
-  /** Empty while the control shows only what to do with it. */
+  /** Empty while Word shows there what to do with it; what the form itself says there is text. */
   readonly text: string
 }
 
@@ -42,7 +42,13 @@ async function readPart(part: PackagePart | undefined, handler: XmlHandler): Pro
   xml.end()
 }
 
-type Open = { tag: string | undefined; isPlaceholder: boolean; pieces: string[]; paragraphs: number }
+type Open = {
+  tag: string | undefined
+  isPlaceholder: boolean
+  hasOwnPlaceholder: boolean
+  pieces: string[]
+  paragraphs: number
+}
 
 function collectControls() {
   const controls: FilledControl[] = []
@@ -50,40 +56,54 @@ function collectControls() {
   const open: Open[] = []
   const parents: string[] = []
   let beside: string[] = []
+  let pieces: string[] = []
   let skipped = 0
   let length = 0
 
+  const isBegun = () => beside.length > 0 || pieces.length > 0
   const owner = () => open.findLast(({ tag }) => tag !== undefined)
   const put = (text: string) => {
     if (skipped > 0 || length >= maxText) return
     length += text.length
-    const pieces = owner()?.pieces ?? beside
-    pieces.push(text)
+    const written = owner()?.pieces ?? beside
+    written.push(text)
+  }
+  const endPiece = () => {
+    const text = beside.join('')
+    if (text !== '' && !pieces.some((before) => isRepeated(text.trim(), before.trim()))) pieces.push(text)
+    beside = []
   }
   const endLoose = () => {
-    const text = beside.join('').trim()
-    if (text !== '') loose.push(text)
-    beside = []
+    endPiece()
+    const text = pieces.join('').trim()
+    pieces = []
+    length += 1
+    if (text !== '' || length < maxText) loose.push(text)
   }
   const beginParagraph = () => {
     const control = owner()
-    if (!control) return endLoose()
+    if (!control) return isBegun() ? endLoose() : undefined
     control.paragraphs += 1
     if (control.paragraphs > 1) put('\n')
   }
   const endControl = () => {
     const closed = open.pop()
-    if (closed?.tag === undefined) return
-    controls.push({ tag: closed.tag, text: closed.isPlaceholder ? '' : closed.pieces.join('') })
+    if (closed?.tag === undefined) return owner() ? undefined : endPiece()
+    controls.push({
+      tag: closed.tag,
+      text: closed.isPlaceholder && closed.hasOwnPlaceholder ? '' : closed.pieces.join(''),
+    })
   }
 
   const handler: XmlHandler = {
     open(tag) {
       const name = elementName(tag)
       if (isHidden(name)) skipped += 1
-      else if (name === 'w:sdt') open.push({ tag: undefined, isPlaceholder: false, pieces: [], paragraphs: 0 })
+      else if (name === 'w:sdt')
+        open.push({ tag: undefined, isPlaceholder: false, hasOwnPlaceholder: false, pieces: [], paragraphs: 0 })
       else if (parents.at(-1) === 'w:sdtPr') readProperty(open.at(-1), name, tag)
       else if (name === 'w:p') beginParagraph()
+      else if (isEndOfField(name, tag) && !owner()) endPiece()
       else if (parents.at(-1) === 'w:r') put(characters[name] ?? '')
       parents.push(name)
     },
@@ -100,17 +120,29 @@ function collectControls() {
   return {
     handler,
     result(): FilledControls {
-      endLoose()
+      if (isBegun()) endLoose()
       return { controls, loose }
     },
   }
 }
 
+/**
+ * LibreOffice 7.4 makes controls of plain text into one field for each script in them, and writes into each of these what is
+ * in all of them, after the part for which it stands.
+ */
+const isRepeated = (text: string, before: string): boolean =>
+  before !== '' && text.endsWith(before) && before.includes(text.slice(0, text.length - before.length))
+
 function readProperty(control: Open | undefined, name: string, tag: SaxesTagNS): void {
   if (control === undefined) return
   if (name === 'w:tag') control.tag = attributeOf(tag, 'val')
+  // Word names where it has its own words for an empty field; LibreOffice 7.4 keeps calling a text that was typed one.
+  if (name === 'w:placeholder') control.hasOwnPlaceholder = true
   if (name === 'w:showingPlcHdr') control.isPlaceholder = isOn(tag)
 }
+
+const isEndOfField = (name: string, tag: SaxesTagNS): boolean =>
+  name === 'w:fldChar' && attributeOf(tag, 'fldCharType') === 'end'
 
 const characters: Record<string, string> = {
   'w:tab': '\t',

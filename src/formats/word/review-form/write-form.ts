@@ -1,5 +1,5 @@
-// The reviewer's form as a Word file: each field is a content control, which Word and LibreOffice 7.4 and later keep with
-// its tag. Controls are within paragraphs, because LibreOffice has no others.
+// The reviewer's form as a Word file: each field is a content control with a tag, which Word keeps. Controls are within
+// paragraphs and take formatted text: of others, LibreOffice 7.4 loses the ends of lines.
 import type { FormField } from '#src/domain/review/form-fields.ts'
 import { type CleanPart, writePackage } from '#src/formats/word/cleaning/write-package.ts'
 import { element, escaped, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
@@ -69,7 +69,7 @@ function control({ field, tag }: Extract<FormParagraph, { style: 'Field' }>, val
     inline('w:id', { 'w:val': String(firstId + id) }),
     inline('w:lock', { 'w:val': 'sdtLocked' }),
     shown === '' ? inline('w:showingPlcHdr', {}) : nothing,
-    field.choices ? dropDown(field.choices) : inline('w:text', { 'w:multiLine': '1' }),
+    field.choices ? dropDown(field.choices) : nothing,
   ]
   return inline('w:sdt', {}, inline('w:sdtPr', {}, ...properties), inline('w:sdtContent', {}, content))
 }
