@@ -1,6 +1,7 @@
 // Totals and sequences beside what they count. One statement compares them, so that a change in between does not matter.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 
 type Total = {
   counter: string
@@ -43,6 +44,7 @@ export async function listWrongTotals(db: Database): Promise<WrongTotal[]> {
 export async function correctTotal(tx: Database, counter: string): Promise<void> {
   const total = totals.find((one) => one.counter === counter)
   if (!total) return
+  await countPublicChange(tx)
   await sql`insert into counter (name, value) values (${counter}, ${total.actual})
     on conflict (name) do update set value = excluded.value`.execute(tx)
 }

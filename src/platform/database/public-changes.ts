@@ -49,7 +49,8 @@ function takingTurns<T>(query: () => Promise<T>): () => Promise<T> {
   }
   return () => {
     if (!running) return run()
-    next ??= running.then(run, run)
+    // While the database is away, nobody waits twice.
+    next ??= running.then(run)
     return next
   }
 }
