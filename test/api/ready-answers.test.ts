@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { oneHour } from '#src/domain/clock.ts'
 import { createApi } from '#src/http/api.ts'
+import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
@@ -166,11 +167,17 @@ test('each format of an article is an answer of its own', async () => {
 
 test('the body is the same in every encoding, and a client that has it gets none', async () => {
   const { ask } = await serve(await startApi())
-  const encodings = { 'gzip, deflate, br': 'br', gzip: 'gzip', 'br;q=0, gzip': 'gzip', identity: undefined }
+  const encodings = {
+    'gzip, deflate, br': 'br',
+    gzip: 'gzip',
+    'br;q=0, gzip': 'gzip',
+    'br;q=0.1, gzip;q=1': 'gzip',
+    identity: undefined,
+  }
   for (const [accepted, encoding] of Object.entries(encodings)) {
     const { headers, text } = await ask('/guide', { 'Accept-Encoding': accepted })
     expect([headers['content-encoding'], text.trim()]).toEqual([encoding, '<p>/guide</p>'])
-    expect(headers.vary).toContain('Accept-Encoding')
+    expect(headers.vary).toBe('Accept-Encoding')
     const again = await ask('/guide', { 'Accept-Encoding': accepted, 'If-None-Match': headers.etag ?? '' })
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
   }
@@ -178,6 +185,32 @@ test('the body is the same in every encoding, and a client that has it gets none
   const body = await ask('/guide', { 'Accept-Encoding': 'br' })
   const withoutDate = ({ headers: { date: _date, ...headers } }: Got) => headers
   expect([head.text, withoutDate(head)]).toEqual(['', withoutDate(body)])
+})
+
+test('browsers that say the same in other words share the page of an article', async () => {
+  const api = await startApi()
+  const { ask, made } = await serve(api)
+  const { id } = await buildArticle(api)
+  for (const accept of ['text/html', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', '*/*'])
+    expect((await ask(`/journals/${id}`, { Accept: accept })).headers['content-type']).toMatch(/^text\/html/)
+  expect(made).toEqual([`/journals/${id}`])
+})
+
+test('a kept answer holds no more memory than its bytes', async () => {
+  const answer = await finishAnswer(
+    new Response('Words. '.repeat(400), { headers: { 'Content-Type': 'text/plain' } }),
+    undefined,
+  )
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { bytes } = await answer.inEncoding(encoding)
+    expect(bytes.buffer.byteLength).toBe(bytes.length)
+  }
+})
+
+test('a host that is none is refused, kept answer or not', async () => {
+  const { ask } = await serve(await startApi())
+  await ask('/guide')
+  expect((await ask('/guide', { Host: 'a b/c' })).status).toBe(400)
 })
 
 test('every view is counted, whether or not the page was kept', async () => {

@@ -1,7 +1,6 @@
 // A paper as programs read it: the head and headers of its page, its links as a link set, and, at the page's own address,
 // the record in the requested format (RFC 9110, content negotiation).
 import { createRoute, z } from '@hono/zod-openapi'
-import { accepts } from 'hono/accepts'
 import { etag } from 'hono/etag'
 import { recordTypes } from '#src/domain/article/record-media-types.ts'
 import { notFound } from '#src/domain/errors.ts'
@@ -16,6 +15,7 @@ import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { recordUse } from '#src/http/usage/record-use.ts'
+import { html, jatsType, negotiable, none, wantedType } from '#src/http/wanted-type.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder, journalMetadata, withdrawnBody } from '#src/wire/journal.ts'
 import { presentTombstone } from './present-journal.ts'
@@ -78,21 +78,6 @@ function registerLinkset(api: Api, services: ApiServices): void {
   })
 }
 
-const html = 'text/html'
-const jatsType = 'application/vnd.jats+xml'
-
-/** In place of a type, where a client accepts none of them. */
-const none = 'none'
-
-/** The first is the page itself: for browsers, and for clients that accept anything. */
-const negotiable = [
-  html,
-  // EndNote’s XML has no type of its own, and nobody who asks for XML means it.
-  ...Object.values(recordTypes).filter((type) => type !== recordTypes.xml),
-  jatsType,
-  linksetType,
-]
-
 function registerNegotiation(api: Api, services: ApiServices, website: Website | undefined): void {
   api.openAPIRegistry.registerPath({
     method: 'get',
@@ -111,8 +96,7 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
     },
   })
   api.get(`/${articleFolder}/:id{${pageName}}`, allow('public'), etag(), async (c) => {
-    const match = (accepted: Parameters<typeof preferred>[0]) => preferred(accepted) ?? none
-    const wanted = accepts(c, { header: 'Accept', supports: negotiable, default: html, match })
+    const wanted = wantedType(c.req.header('Accept'))
     const id = c.req.param('id')
     if (wanted === html) {
       recordUse(c, { articleId: id, surface: 'page' })
@@ -134,25 +118,6 @@ function registerNegotiation(api: Api, services: ApiServices, website: Website |
     return c.body(found.text, 200)
   })
 }
-
-/**
- * The preferred one of those available, the page where a client accepts everything; undefined where it accepts none of
- * them.
- */
-function preferred(accepted: readonly { type: string; q: number }[]): string | undefined {
-  const ranges = accepted.map(({ type, q }) => ({ range: type.toLowerCase(), q }))
-  const refused = ranges.filter(({ q }) => q === 0).map(({ range }) => range)
-  const available = negotiable.filter((type) => !refused.includes(type))
-  return ranges
-    .filter(({ q }) => q > 0)
-    .sort((a, b) => b.q - a.q || Number(isRange(a.range)) - Number(isRange(b.range)))
-    .flatMap(({ range }) => available.find((type) => isInRange(type, range)) ?? [])[0]
-}
-
-const isRange = (range: string): boolean => range === '*' || range.endsWith('/*')
-
-const isInRange = (type: string, range: string): boolean =>
-  range === '*' || range === '*/*' || (isRange(range) ? type.startsWith(range.slice(0, -1)) : type === range)
 
 const notAcceptable = {
   code: 'not-acceptable',

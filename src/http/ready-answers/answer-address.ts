@@ -1,9 +1,9 @@
 // Every spelling of an address that has the same answer becomes one: parameters that the address does not know (of a
 // campaign, say) are dropped, and the others stand in one order.
 import type { ReadyAddresses } from './ready-addresses.ts'
+import { remembering } from './remembering.ts'
 
-// Of the spellings that were looked up last. Beyond that, they are looked up again.
-const maxSpellings = 20_000
+const maxSpellings = 10_000
 // A longer address is no link of ours.
 const maxLength = 1_000
 
@@ -11,26 +11,18 @@ const maxLength = 1_000
 export type AnswerAddress = (spelling: string) => string | undefined
 
 export function createAnswerAddress(addresses: ReadyAddresses): AnswerAddress {
-  const known = Object.entries(addresses).map(([path, parameters]) => ({ matches: patternOf(path), parameters }))
-  let spellings = new Map<string, string | undefined>()
-
+  const patterns = Object.entries(addresses).map(([path, parameters]) => ({ matches: patternOf(path), parameters }))
   const lookUp: AnswerAddress = (spelling) => {
     const [path = '', query = ''] = splitAt(spelling, '?')
-    const address = known.find(({ matches }) => matches.test(path))
+    const address = patterns.find(({ matches }) => matches.test(path))
     if (!address) return undefined
     const asked = new URLSearchParams(query)
     const kept = address.parameters.flatMap((name) => asked.getAll(name).map((value) => [name, value]))
     return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
   }
 
-  return (spelling) => {
-    if (spelling.length > maxLength) return undefined
-    if (spellings.has(spelling)) return spellings.get(spelling)
-    if (spellings.size >= maxSpellings) spellings = new Map()
-    const address = lookUp(spelling)
-    spellings.set(spelling, address)
-    return address
-  }
+  const known = remembering(maxSpellings, lookUp)
+  return (spelling) => (spelling.length > maxLength ? undefined : known(spelling))
 }
 
 function splitAt(text: string, mark: string): [string, string] {

@@ -5,7 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
+import { parseAccept } from 'hono/utils/accept'
 import type { ArticleUse } from '#src/http/context.ts'
+import { remembering } from './remembering.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = readonly (readonly [name: string, value: string])[]
@@ -46,7 +48,8 @@ export async function finishAnswer(answer: Response, use: ArticleUse | undefined
   const shared: Headers = [...answer.headers].filter(
     ([name]) => !ofOneBody.has(name) && (isFailure || name !== requestId),
   )
-  const vary = [answer.headers.get('Vary') ?? [], isCompressed ? 'Accept-Encoding' : []].flat().join(', ')
+  const varying = answer.headers.get('Vary')?.split(/\s*,\s*/) ?? []
+  const vary = [...new Set([...varying, ...(isCompressed ? ['Accept-Encoding'] : [])])].join(', ')
   const withVary: Headers = vary === '' ? shared : [...shared, ['vary', vary]]
 
   const bodyIn = (encoding: Encoding, bytes: Buffer): Body => ({
@@ -61,11 +64,11 @@ export async function finishAnswer(answer: Response, use: ArticleUse | undefined
   })
 
   const usual: Encoding = isCompressed ? 'br' : 'identity'
-  const kept = bodyIn(usual, isCompressed ? await promisify(brotliCompress)(plain, brotliLevel) : plain)
+  const kept = bodyIn(usual, alone(isCompressed ? await promisify(brotliCompress)(plain, brotliLevel) : plain))
   const others = new Map<Encoding, Promise<Body>>()
   const make = async (encoding: Encoding): Promise<Body> => {
     const text = await promisify(brotliDecompress)(kept.bytes)
-    return bodyIn(encoding, encoding === 'gzip' ? await promisify(gzip)(text) : text)
+    return bodyIn(encoding, encoding === 'gzip' ? alone(await promisify(gzip)(text)) : text)
   }
 
   return {
@@ -89,17 +92,21 @@ export async function finishAnswer(answer: Response, use: ArticleUse | undefined
   }
 }
 
+/** zlib gives a part of a buffer of 64 kB, all of which would be kept. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 const tagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 
-function preferred(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  const offers = accepted
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.trim().split(/\s*;\s*/))
-  const allows = (name: string) => offers.some(([one, q]) => one === name && !/^q=0(\.0*)?$/.test(q ?? ''))
-  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
-}
+const preferred = remembering(1_000, (accepted: string | undefined): Encoding => {
+  const weights = new Map(parseAccept(accepted ?? '').map(({ type, q }) => [type.toLowerCase(), q]))
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip'
+  return weightOf(best) > 0 ? best : 'identity'
+})
 
 /** Whether the client has this answer already. */
 export function isKnown({ etag, status }: FinishedAnswer, headers: IncomingHttpHeaders): boolean {

@@ -8,12 +8,14 @@ import type { UsageCounter } from '#src/features/usage/index.ts'
 import type { ApiEnv, Making } from '#src/http/context.ts'
 import { visitorAddress } from '#src/http/request-context.ts'
 import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
+import { wantedType } from '#src/http/wanted-type.ts'
 import type { PublicChangesWatch } from '#src/platform/database/public-changes.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { createAnswerAddress } from './answer-address.ts'
 import { type FinishedAnswer, finishAnswer, isKnown } from './finished-answer.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
+import { remembering } from './remembering.ts'
 
 type Options = {
   fetch: (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
@@ -123,8 +125,7 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
   }
 }
 
-// Browsers send a hundred characters.
-const maxAccept = 300
+const hostName = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i
 
 /** Undefined for a request that only the program can answer. */
 function readAsked(request: IncomingMessage, addressOf: (spelling: string) => string | undefined): Asked | undefined {
@@ -132,14 +133,12 @@ function readAsked(request: IncomingMessage, addressOf: (spelling: string) => st
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined || headers.range !== undefined)
     return undefined
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined
-  if (!namesOneHost(request)) return undefined
+  if (!namesOneHost(request) || !hostName.test(headers.host ?? '')) return undefined
   const address = addressOf(url)
   if (address === undefined) return undefined
-  const { accept = '' } = headers
   if (negotiated.test(address)) {
-    return accept.length > maxAccept
-      ? undefined
-      : { address, key: `${address} ${accept}`, headers: [['Accept', accept]] }
+    const type = wantedOf(headers.accept)
+    return { address, key: `${address} ${type}`, headers: [['Accept', type]] }
   }
   const viewed = headers[pageViewHeader.toLowerCase()] !== undefined
   return viewed
@@ -155,3 +154,6 @@ function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts === 1
 }
+
+// Some hundred spellings of it are in use.
+const wantedOf = remembering(1_000, wantedType)
