@@ -395,8 +395,9 @@ test('a form without scripts is led to the page that says what happens next', as
   expect(await send('ada@example.org')).toEqual([303, '/newsletter?outcome=off'])
 })
 
-test('where the newsletter is off, or no mail is sent, no address is taken', async () => {
+test('where the newsletter is off, or no mail is sent, no address is taken, and the privacy statement says so', async () => {
   const newsletter = await startNewsletter()
+  const privacy = async ({ site }: Newsletter) => (await site.request('GET', '/api/periodical/pages/privacy')).text()
   const isOffered = async () => {
     const { newsletter: offered } = (await (await newsletter.site.request('GET', '/api/periodical')).json()) as {
       newsletter?: boolean
@@ -404,11 +405,14 @@ test('where the newsletter is off, or no mail is sent, no address is taken', asy
     return offered ?? false
   }
   expect(await isOffered()).toBe(true)
+  expect(await privacy(newsletter)).toContain('News of new issues')
   await newsletter.enable(false)
+  expect(await privacy(newsletter)).toContain('There is no newsletter')
   expect(await isOffered()).toBe(false)
   expect((await newsletter.ask('ada@example.org')).status).toBe(409)
   const without = await startNewsletter({ mailDelivery: { server: null, from: 'office@stem.example' } })
   expect((await without.ask('ada@example.org')).status).toBe(409)
+  expect(await privacy(without)).toContain('There is no newsletter')
   expect([await newsletter.subscribers(), await without.subscribers()]).toEqual([[], []])
 })
 

@@ -92,7 +92,12 @@ test('every fact that a page text may use is in some record', () => {
     reviewsPerCase: 2,
     issues: [],
   }
-  const facts = pageFacts(record, { now: new Date('2025-05-20'), siteUrl: 'https://stem.example', figures })
+  const facts = pageFacts(record, {
+    now: new Date('2025-05-20'),
+    siteUrl: 'https://stem.example',
+    sendsMail: true,
+    figures,
+  })
   const missing = factNames.filter((name) => {
     const value = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], facts)
     return value === undefined

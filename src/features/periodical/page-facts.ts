@@ -17,12 +17,17 @@ export type IssueLabels = { currentIssue: string; firstIssue: string }
 export type PageContext = {
   now: Date
   siteUrl: string
+  /** There is a mail server. */
+  sendsMail: boolean
   labels?: IssueLabels | undefined
   figures?: PublicFigures | undefined
 }
 
 /** `record` must be without examples. */
-export function pageFacts(record: Periodical, { now, siteUrl, labels, figures }: PageContext): Record<string, unknown> {
+export function pageFacts(
+  record: Periodical,
+  { now, siteUrl, sendsMail, labels, figures }: PageContext,
+): Record<string, unknown> {
   const { issn, publisher, contact, firstIssue, limits } = record
   return {
     ...record,
@@ -43,6 +48,7 @@ export function pageFacts(record: Periodical, { now, siteUrl, labels, figures }:
     preservation: record.preservation.map(datedService),
     indexing: record.indexing.map(datedService),
     citation: { style: styleNames[record.citation.style] },
+    newsletter: { enabled: record.newsletter.enabled && sendsMail },
     figures: figures && printedFigures(figures),
   }
 }

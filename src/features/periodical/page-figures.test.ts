@@ -23,6 +23,7 @@ const render = (slug: PageSlug, figures?: PublicFigures) =>
     {
       clock: { now: () => new Date('2025-05-20T10:00:00.000Z') },
       publicUrl: 'https://stem.example',
+      mailDelivery: { server: 'mail.stem.example', from: 'office@stem.example' },
       log: createLog('silent'),
       renderText: async (text: TextToRender) => renderText(text),
       figures,

@@ -14,6 +14,7 @@ const log = Object.assign(createLog('silent'), { error: (...report: unknown[]) =
 const deps = {
   clock: { now: () => new Date('2025-05-20T10:00:00.000Z') },
   publicUrl: 'https://stem.example',
+  mailDelivery: { server: 'mail.stem.example', from: 'office@stem.example' },
   log,
   renderText: async (text: TextToRender) => renderText(text),
 }

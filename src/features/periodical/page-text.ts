@@ -24,9 +24,12 @@ export type ReadsFigures = { readFigures(): Promise<PublicFigures | undefined> }
 /** How the texts of others are rendered. */
 export type RendersTexts = { readonly renderText: RenderText }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'log'> & LabelsIssues & ReadsFigures & RendersTexts
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'mailDelivery' | 'log'> &
+  LabelsIssues &
+  ReadsFigures &
+  RendersTexts
 
-type RenderingDeps = Pick<Services, 'clock' | 'publicUrl' | 'log'> &
+type RenderingDeps = Pick<Services, 'clock' | 'publicUrl' | 'mailDelivery' | 'log'> &
   RendersTexts & { labels?: IssueLabels; figures?: PublicFigures | undefined; onFailure?: () => void }
 
 /** `from`: what it was rendered from besides the record. */
@@ -47,7 +50,7 @@ export async function readPageText(deps: Deps, slug: string): Promise<PageText> 
   const figures = await deps.readFigures()
   const texts = rendered.get(record) ?? new Map<PageSlug, Rendering>()
   rendered.set(record, texts)
-  const from = JSON.stringify([labels, figures, deps.publicUrl])
+  const from = JSON.stringify([labels, figures, deps.publicUrl, deps.mailDelivery.server])
   const now = deps.clock.now().getTime()
   const known = texts.get(page)
   if (known?.from === from && now < (known.retryAt ?? Number.POSITIVE_INFINITY)) return known.text
@@ -85,9 +88,16 @@ export async function renderDraft(
   return { text: present(slug, source, rendered), asked: rendered.asked }
 }
 
-export const placeOf = ({ clock, publicUrl, labels, figures }: Omit<RenderingDeps, 'log' | 'renderText'>) => ({
+export const placeOf = ({
+  clock,
+  publicUrl,
+  mailDelivery,
+  labels,
+  figures,
+}: Omit<RenderingDeps, 'log' | 'renderText'>) => ({
   now: clock.now(),
   siteUrl: publicUrl,
+  sendsMail: mailDelivery.server !== null,
   labels,
   figures,
 })
@@ -99,7 +109,7 @@ export async function checkPageText(
   markdown: string,
   now: Date,
 ): Promise<void> {
-  await render(toRender(markdown, pageFacts(record, { now, siteUrl: anySite })))
+  await render(toRender(markdown, pageFacts(record, { now, siteUrl: anySite, sendsMail: true })))
 }
 
 // The limits of a text do not depend on the address of the site.
