@@ -5,6 +5,7 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { articlePage } from '#src/web/links.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { Unbroken } from '#src/web/ui/unbroken.tsx'
 import { findReviewersWords as words } from '#src/web/words.ts'
 import type { CandidateObject } from '#src/wire/candidate.ts'
 import styles from './case.module.css'
@@ -24,7 +25,9 @@ export function CandidateEntry({ candidate, isAsked, onChoose }: Props) {
       <div>
         <h4 className={styles['name']}>{person.name}</h4>
         <p className={styles['quiet']}>
-          {[person.affiliation, person.email ?? words.noAddress, person.orcid].filter(Boolean).join(' · ')}
+          <Unbroken
+            text={[person.affiliation, person.email ?? words.noAddress, person.orcid].filter(Boolean).join(' · ')}
+          />
         </p>
         <p className={styles['facts']}>
           {hasAskedNotTo && (

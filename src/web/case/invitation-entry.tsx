@@ -11,6 +11,7 @@ import { Badge, type Tone } from '#src/web/ui/badge.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
+import { Unbroken } from '#src/web/ui/unbroken.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import type { InvitationObject } from '#src/wire/review.ts'
 import styles from './case.module.css'
@@ -51,7 +52,7 @@ export function InvitationEntry(props: Props) {
         </h3>
         {person.email && (
           <p className={styles['quiet']}>
-            {[person.affiliation, person.email, person.orcid].filter(Boolean).join(' · ')}
+            <Unbroken text={[person.affiliation, person.email, person.orcid].filter(Boolean).join(' · ')} />
           </p>
         )}
         <p className={styles['facts']}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { declarationKinds } from '#src/domain/article/declarations.ts'
 import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { languageName } from '#src/domain/language-tag.ts'
+import { Unbroken } from '#src/web/ui/unbroken.tsx'
 import { factsWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './facts.module.css'
@@ -57,7 +58,10 @@ function People({ lines }: { lines: readonly (readonly (string | false | undefin
     <ul>
       {lines.map(([name, ...more]) => (
         <li key={[name, ...more].join()}>
-          {name} <span className={styles['quiet']}>{more.filter(Boolean).join(' · ')}</span>
+          {name}{' '}
+          <span className={styles['quiet']}>
+            <Unbroken text={more.filter(Boolean).join(' · ')} />
+          </span>
         </li>
       ))}
     </ul>

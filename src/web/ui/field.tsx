@@ -5,6 +5,7 @@ import { CircleX } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { frameWords } from '#src/web/words.ts'
 import styles from './field.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 export type ControlProps = {
   id: string
@@ -43,7 +44,7 @@ export function Field({
     <div className={hang ? `${styles['field']} ${styles['hanging']}` : styles['field']}>
       <div className={styles['head']}>
         <label className={styles['label']} htmlFor={id}>
-          {label}
+          <Unbroken text={label} />
         </label>
         {hang && done && (
           <svg className={styles['tick']} viewBox="0 0 28 24" role="img" aria-label={frameWords.complete}>
@@ -62,7 +63,7 @@ export function Field({
           {error && (
             <p className={errorHidden ? 'vh' : styles['error']} id={`${id}-error`}>
               <CircleX aria-hidden />
-              {error}
+              <Unbroken text={error} />
             </p>
           )}
           {tail && <div className={styles['tail']}>{tail}</div>}
