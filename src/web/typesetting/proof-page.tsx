@@ -63,7 +63,7 @@ export default function ProofPage() {
         heading={isEditor ? words.headingOf(submission.number) : words.heading}
       >
         <div className={styles['stack']}>
-          <p>{submission.title || deskWords.untitledSubmission}</p>
+          {found !== undefined && !proof?.hasText && <p>{submission.title || deskWords.untitledSubmission}</p>}
           {isOwn && submission.proof && <ProofStanding proof={submission.proof} isAsked={isProofAsked(submission)} />}
           {isProofAsked(submission) && proof?.hasText && (
             <ButtonLink look="primary" href={`#${answerPart}`}>
