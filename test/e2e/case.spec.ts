@@ -274,6 +274,9 @@ test.describe('the case', () => {
     await expect(toast(page, 'Somebody else changed this case since you opened it.')).toBeVisible()
     await expect(decision).toContainText('Decline,')
     await expect(decision.getByRole('radio')).toHaveCount(0)
+    // Nothing waits for the editor's check any more.
+    await expect(section(page, 'Manuscript')).toContainText('Not sent to reviewers')
+    await expect(section(page, 'Reviews')).toContainText('Nobody reviewed this version.')
   })
 })
 

@@ -111,6 +111,7 @@ test('an author sends points about a proof, and the editor who publishes knows',
   await page.getByRole('link', { name: 'Read the points' }).click()
   const proof = page.getByRole('region', { name: 'Proof' })
   await expect(proof).toContainText('There were eleven.')
+  await expect(page.getByRole('link', { name: 'See the proof' })).toHaveCount(1)
   await expectNoFaults()
   await page.getByRole('button', { name: 'Publish' }).first().click()
   const dialog = page.getByRole('alertdialog')
@@ -131,6 +132,7 @@ test('an author sends points about a proof, and the editor who publishes knows',
   await expect(place).toContainText('Petals for each flower')
   await expect(place).toBeInViewport()
   await expect(page.getByRole('article').getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(page.getByRole('main').getByText(title, { exact: true })).toHaveCount(1)
   await expect(page.getByRole('article').getByRole('heading', { level: 3, name: 'Method' })).toBeVisible()
 
   async function expectNoFaults(): Promise<void> {

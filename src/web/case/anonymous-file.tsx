@@ -1,6 +1,6 @@
 // What reviewers get of one version: its state, its files, the traces of the authors, and the editor's word that it names
 // nobody.
-import { Check, CircleX, Eye, Hourglass } from 'lucide-react'
+import { Check, CircleX, Eye, EyeOff, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { type AnonymousFileState, isUnderEditors } from '#src/domain/review/stage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -52,7 +52,12 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
   return (
     <section className={styles['stack']}>
       <h4>
-        {words.anonymous} <Badge {...badges[state]}>{words.fileStates[state]}</Badge>
+        {words.anonymous}{' '}
+        {isFixed && state === 'to-check' ? (
+          <Badge icon={EyeOff}>{words.notReviewed}</Badge>
+        ) : (
+          <Badge {...badges[state]}>{words.fileStates[state]}</Badge>
+        )}
       </h4>
       <p className={styles['quiet']}>
         {words.anonymousText} {wordCount !== undefined && words.words(wordCount)}

@@ -38,6 +38,14 @@ export const formerReviewers = ({ rounds }: Pick<LedCase, 'rounds'>): string[] =
 
 const isNameless = ({ person }: InvitationObject): boolean => person.email === ''
 
+/** The case has a part about its proof. */
+export const hasProofPart = ({
+  stage,
+  proof,
+  earlierProofs = [],
+}: Pick<LedCase, 'stage' | 'proof' | 'earlierProofs'>): boolean =>
+  stage === 'accepted' || proof !== undefined || earlierProofs.length > 0
+
 /** People, in all rounds together. */
 export const countReviewersIn = ({ rounds }: Pick<LedCase, 'rounds'>): number =>
   new Set(rounds.flatMap(reviewsOf).map(({ pseudonym }) => pseudonym)).size

@@ -11,7 +11,7 @@ import type { LedRoundObject } from '#src/wire/review.ts'
 import { AnonymousFile } from './anonymous-file.tsx'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
-import type { LedCase } from './led-case.ts'
+import { hasProofPart, type LedCase } from './led-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 import { VersionChanges } from './version-changes.tsx'
@@ -56,9 +56,11 @@ function Version({ led, round, acts }: Props & { round: LedRoundObject }) {
               <DownloadButton owner={{ kind: 'submission', id: led._id }} type="docx" title={led.number}>
                 {words.downloadOriginal}
               </DownloadButton>
-              <ButtonLink size="small" to={proofPage(led._id)}>
-                {words.proof}
-              </ButtonLink>
+              {!hasProofPart(led) && (
+                <ButtonLink size="small" to={proofPage(led._id)}>
+                  {words.proof}
+                </ButtonLink>
+              )}
             </ButtonRow>
           )}
         </section>

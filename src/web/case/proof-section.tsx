@@ -14,16 +14,16 @@ import { proofWords as words } from '#src/web/words.ts'
 import type { SentProofObject } from '#src/wire/proof.ts'
 import styles from './case.module.css'
 import { CorrectedFile } from './corrected-file.tsx'
-import type { LedCase } from './led-case.ts'
+import { hasProofPart, type LedCase } from './led-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
 type Props = { led: LedCase; acts: CaseActs }
 
 export function ProofSection({ led, acts }: Props) {
-  const { _id: id, stage, proof, earlierProofs = [], hasNewProof, hasProofChanged } = led
+  const { _id: id, stage, proof, hasNewProof, hasProofChanged } = led
   const isAccepted = stage === 'accepted'
-  if (!isAccepted && !proof && earlierProofs.length === 0) return null
+  if (!hasProofPart(led)) return null
   const send = () =>
     acts.act({ work: () => browserApi.post(caseApi.proofSend(id)), done: words.sentToAuthor, part: 'proof' })
   return (

@@ -1,6 +1,7 @@
 // The reviews of the current round side by side, and those of earlier rounds below. Opening them is an act: from then on
 // their reviewers cannot change them.
 import { useState } from 'react'
+import { isUnderEditors } from '#src/domain/review/stage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi } from '#src/web/case-links.ts'
 import { PrivateFile } from '#src/web/desk/private-file.tsx'
@@ -26,7 +27,7 @@ export function ReviewsSection({ led, acts }: Props) {
   }
   return (
     <Section part="reviews" heading={words.reviews}>
-      {reviews.length === 0 && <p>{words.noReviews}</p>}
+      {reviews.length === 0 && <p>{isUnderEditors(led.stage) ? words.noReviews : words.withoutReview}</p>}
       {reviews.length > 0 && !areOpen && (
         <>
           <ButtonRow>
@@ -71,7 +72,7 @@ function Enough({ id, hasReviews, isAtWork, acts }: EnoughProps) {
 }
 
 function ReviewList({ submission, reviews }: { submission: string; reviews: readonly ReviewOf[] }) {
-  if (reviews.length === 0) return <p>{words.noReviews}</p>
+  if (reviews.length === 0) return <p>{words.withoutReview}</p>
   return (
     <ul className={styles['reviews']}>
       {reviews.map((one) => (

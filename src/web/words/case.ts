@@ -79,6 +79,7 @@ export const caseWords = {
     confirmed: 'Confirmed',
     failed: 'Could not be made',
   } satisfies Record<AnonymousFileState, string>,
+  notReviewed: 'Not sent to reviewers',
   making: 'The anonymous manuscript is being made. This page will show it as soon as it is ready.',
   made: 'The anonymous manuscript is ready.',
   makeAgain: 'Try again',
@@ -177,6 +178,7 @@ export const caseWords = {
 
   reviews: 'Reviews',
   noReviews: 'No review is in yet.',
+  withoutReview: 'Nobody reviewed this version.',
   openReviews: (count: number) => (count === 1 ? 'Read the review' : `Read the ${count} reviews`),
   openText: 'From then on, the reviewers cannot change them any more.',
   recommends: 'Recommends',
