@@ -21,6 +21,7 @@ export function Header() {
   const { pathname } = useLocation()
   const more = moreMenu(role)
   const account = accountMenu(role)
+  const isWithinMore = more.some(({ to }) => to === pathname) && !account.some(({ to }) => to === pathname)
   return (
     <header className={styles['header']}>
       {periodical?.notice && (
@@ -44,7 +45,7 @@ export function Header() {
                 <li className={styles['moreItem']}>
                   <Disclosure
                     className={styles['more']}
-                    summaryClassName={more.some(({ to }) => to === pathname) ? styles['current'] : undefined}
+                    summaryClassName={isWithinMore ? styles['current'] : undefined}
                     summary={
                       <>
                         {words.more} <ChevronDown aria-hidden />
