@@ -62,7 +62,7 @@ export default function ProofPage() {
         here={words.title}
         heading={isEditor ? words.headingOf(submission.number) : words.heading}
       >
-        <div className={styles['stack']}>
+        <div className={`${styles['stack']} ${styles['head']}`}>
           {found !== undefined && !proof?.hasText && <p>{submission.title || deskWords.untitledSubmission}</p>}
           {isOwn && submission.proof && <ProofStanding proof={submission.proof} isAsked={isProofAsked(submission)} />}
           {isProofAsked(submission) && proof?.hasText && (
