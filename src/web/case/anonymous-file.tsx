@@ -38,6 +38,7 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(hiddenNow))
   usePolling(isCurrent && state === 'being-made' ? () => isMade(led._id) : undefined)
   const isFixed = !isUnderEditors(led.stage) || !isCurrent || round.invitations.some((one) => one.state !== 'cancelled')
+  const isUnused = isFixed && state === 'to-check'
   const isChanged = hidden.size !== hiddenNow.length || hiddenNow.some((id) => !hidden.has(id))
   const isReadable = formats.includes('html')
   const part = 'manuscript'
@@ -53,14 +54,14 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
     <section className={styles['stack']}>
       <h4>
         {words.anonymous}{' '}
-        {isFixed && state === 'to-check' ? (
+        {isUnused ? (
           <Badge icon={EyeOff}>{words.notReviewed}</Badge>
         ) : (
           <Badge {...badges[state]}>{words.fileStates[state]}</Badge>
         )}
       </h4>
       <p className={styles['quiet']}>
-        {words.anonymousText} {wordCount !== undefined && words.words(wordCount)}
+        {words.anonymousText} {!isUnused && words.exactlyThese} {wordCount !== undefined && words.words(wordCount)}
       </p>
       {state === 'being-made' && <Spinner label={words.making} />}
       {state === 'failed' && (

@@ -70,9 +70,10 @@ export const caseWords = {
   originalText: 'As the author sent it. Reviewers never get this file.',
   downloadOriginal: 'Download DOCX',
   answer: 'The author’s answer to the reviewers',
-  anonymousAnswer: 'The answer as reviewers will read it',
+  anonymousAnswer: 'The answer for reviewers',
   anonymous: 'For reviewers',
-  anonymousText: 'Made without authors, affiliations and metadata. Every reviewer gets exactly these files.',
+  anonymousText: 'Made without authors, affiliations and metadata.',
+  exactlyThese: 'Every reviewer gets exactly these files.',
   fileStates: {
     'being-made': 'Being made',
     'to-check': 'Needs your check',
