@@ -49,6 +49,31 @@ test('an address gets letters only after its owner has confirmed the link that w
   expect(await newsletter.subscribers()).toMatchObject([{ confirmed_at: '2025-05-20T12:00:00.000Z' }])
 })
 
+test('news goes to the spelling whose owner confirmed, and a link that went to another one confirms nothing', async () => {
+  const newsletter = await startNewsletter()
+  const confirm = (token: string) => newsletter.site.request('POST', `/api/newsletter/confirm/${token}`)
+  await newsletter.ask('JOHN@example.org')
+  const earlier = tokenIn('confirm', await newsletter.deliver())
+  await newsletter.ask('john@example.org')
+  const letters = await newsletter.deliver()
+  expect(recipientsOf(letters)).toEqual(['john@example.org'])
+  expect((await confirm(earlier)).status).toBe(404)
+  expect(await newsletter.subscribers()).toMatchObject([{ email: 'john@example.org', confirmed_at: null }])
+  expect((await confirm(tokenIn('confirm', letters))).status).toBe(200)
+  await closeIssue(newsletter)
+  expect(recipientsOf(await newsletter.wait())).toEqual(['john@example.org'])
+})
+
+test('once an address is confirmed, nobody who types it changes the proof, or gets the link to leave at another spelling', async () => {
+  const newsletter = await startNewsletter()
+  await newsletter.subscribe('ada@example.org')
+  const proof = await newsletter.subscribers()
+  newsletter.site.clock.advance(day)
+  await newsletter.ask('ADA@example.org')
+  expect(await newsletter.subscribers()).toEqual(proof)
+  expect(recipientsOf(await newsletter.deliver())).toEqual(['ada@example.org'])
+})
+
 test('what is kept is no link that works: the token is made when its letter is sent', async () => {
   const newsletter = await startNewsletter()
   await newsletter.ask('ada@example.org')

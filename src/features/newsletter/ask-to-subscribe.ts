@@ -23,9 +23,9 @@ export async function askToSubscribe(deps: Deps, request: { email: string; addre
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + confirmLifetime).toISOString()
   await inTransaction(db, async (tx) => {
-    const { id: subscriberId, confirmedAt } = await upsertSubscriber(tx, email, now.toISOString())
+    const { id: subscriberId, email: to, confirmedAt } = await upsertSubscriber(tx, email, now.toISOString())
     const write = confirmedAt === undefined ? confirmLetter : alreadySubscribedLetter
-    const letter = write(await readPeriodical(tx), email.address, { publicUrl, expiresAt })
+    const letter = write(await readPeriodical(tx), to, { publicUrl, expiresAt })
     const linkPurpose = confirmedAt === undefined ? 'confirm' : 'leave'
     await insertSubscriberLetter(tx, { mailId: await queueMail(tx, clock, letter), subscriberId, linkPurpose })
   })

@@ -21,16 +21,32 @@ export type SubscriberLink = {
   readonly createdAt: string
 }
 
-/** Adds the address, or renews the request of one that is known. */
-export async function upsertSubscriber(
-  tx: Database,
-  { address, key }: EmailAddress,
-  askedAt: string,
-): Promise<Subscriber> {
+/**
+ * Adds the address, or renews a request that nobody has confirmed. Another spelling may be another mailbox: it begins from
+ * nothing, and a link that went to the first one confirms it no more. A confirmed address stays as it is.
+ */
+export async function upsertSubscriber(tx: Database, email: EmailAddress, askedAt: string): Promise<Subscriber> {
+  // Held from now on, until the transaction ends.
+  const known = await insertOrRenew(tx, email, askedAt)
+  if (known.confirmedAt !== undefined || known.email === email.address) return known
+  await deleteSubscribers(tx, [known.id])
+  return insertOrRenew(tx, email, askedAt)
+}
+
+async function insertOrRenew(tx: Database, { address, key }: EmailAddress, askedAt: string): Promise<Subscriber> {
   const row = await tx
     .insertInto('subscriber')
     .values({ id: newId(), email: address, email_key: key, asked_at: askedAt, confirmed_at: null })
-    .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ asked_at: askedAt }))
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet((eb) => ({
+        asked_at: eb
+          .case()
+          .when('subscriber.confirmed_at', 'is', null)
+          .then(askedAt)
+          .else(eb.ref('subscriber.asked_at'))
+          .end(),
+      })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
   return toSubscriber(row)
