@@ -57,6 +57,8 @@ const jobPatience = 3 * oneSecond
 /** Only a process whose clock is steady does this job. */
 const publishing = { kind: 'publish-due-articles', everyMs: oneMinute }
 
+const noticing = { kind: 'notice-new-issues', everyMs: oneMinute }
+
 /** Deleted things and orphaned blobs stay for an hour, so that an act in progress or an undo finds them. */
 export const endOfGrace = (now: Date): Date => new Date(now.getTime() - undoTime)
 
@@ -160,7 +162,9 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     recurringJob({ kind, everyMs, clock, mayRun: () => watch.isSteady(), work })
   return [
     onceSteady(publishing.kind, publishing.everyMs, () => publishDueArticles(services)),
-    onceSteady('notice-new-issues', oneMinute, () => noticeNewIssues(services)),
+    onceSteady(noticing.kind, noticing.everyMs, async () =>
+      noticeNewIssues(services, { lastLook: await readLastTurn(db, noticing) }),
+    ),
     onceSteady('sweep-subscribers', oneHour, () => sweepSubscribers(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),

@@ -233,6 +233,30 @@ test('back issues, and issues that were complete before the newsletter was turne
   expect(await newsletter.wait()).toEqual([])
 })
 
+test('an issue that was completed while the newsletter was off is not announced, however soon it is turned on', async () => {
+  const newsletter = await startNewsletter()
+  const { clock } = newsletter.site
+  await newsletter.subscribe('ada@example.org')
+  await newsletter.noticeNewIssues()
+  for (const change of [() => newsletter.enable(false), () => closeIssue(newsletter), () => newsletter.enable(true)]) {
+    clock.advance(5_000)
+    await change()
+  }
+  expect(await newsletter.wait()).toEqual([])
+  await buildArticle(newsletter.site.services, { volume: 1, issue: 3, publicationDate: '2025-05-20' })
+  await settle(newsletter, { state: 'published' }, '1/3')
+  expect(await newsletter.wait(), 'the next one is announced').toHaveLength(1)
+})
+
+test('the first look after an upgrade announces nothing that was complete before it', async () => {
+  const newsletter = await startNewsletter()
+  await newsletter.subscribe('ada@example.org')
+  await closeIssue(newsletter)
+  newsletter.neverLooked()
+  expect(await newsletter.wait()).toEqual([])
+  expect(await newsletter.wait()).toEqual([])
+})
+
 test('whoever confirms while letters are being sent gets one or none, and everybody else one, in parts', async () => {
   const newsletter = await startNewsletter()
   await addReaders(newsletter, 120)

@@ -7,7 +7,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import { isNews } from '#src/domain/issue-news.ts'
 import { undoTime } from '#src/domain/undo.ts'
 import { type Issue, listIssueContents, listIssues } from '#src/features/articles/issues/index.ts'
-import { readPeriodical } from '#src/features/periodical/index.ts'
+import { listRecordsSince, readPeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { JobHandler, JobResult } from '#src/platform/jobs/job.ts'
 import { enqueueJob } from '#src/platform/jobs/job-store.ts'
@@ -40,16 +40,17 @@ const lettersPerPart = 50
 const maxWaiting = 1_000
 
 /**
- * Finds issues that have become complete. One that is no news, or that nobody would hear of, is never announced later either.
- * The first letter waits for as long as an act can be undone: the issue may have been closed by mistake.
+ * Finds issues that have become complete since the look before, if there was one. An issue that is no news, or that may have
+ * become complete while nobody would have heard of it, is never announced later either. The first letter waits for as long as
+ * an act can be undone: the issue may have been closed by mistake.
  */
-export async function noticeNewIssues(deps: Deps): Promise<void> {
+export async function noticeNewIssues(deps: Deps, { lastLook }: { lastLook: Date | undefined }): Promise<void> {
   const { db, clock } = deps
   const seen = new Set((await listSeenIssues(db)).map(announceKey))
   const complete = (await readPublicIssues(deps)).filter(({ state }) => state === 'published')
   const found = complete.filter((issue) => !seen.has(announceKey(issue)))
   if (found.length === 0) return
-  const isSent = await isNewsletterSent(deps)
+  const isSent = lastLook !== undefined && (await isNewsletterSent(deps)) && (await wasOnSince(db, lastLook))
   const now = clock.now()
   const seenAt = now.toISOString()
   const notBefore = new Date(now.getTime() + undoTime).toISOString()
@@ -61,6 +62,10 @@ export async function noticeNewIssues(deps: Deps): Promise<void> {
         await enqueueJob(tx, clock, { kind: announceJobKind, key: announceKey(issue), notBefore })
     })
   }
+}
+
+async function wasOnSince(db: Database, moment: Date): Promise<boolean> {
+  return (await listRecordsSince(db, moment)).every(({ newsletter }) => newsletter.enabled)
 }
 
 export function announceHandler(deps: Deps): JobHandler {

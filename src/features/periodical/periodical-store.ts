@@ -85,6 +85,24 @@ export async function listVersions(db: Database, max: number): Promise<SavedVers
   return rows.map(savedVersion)
 }
 
+/** The public part of the settings that were in force at that moment, and of all that were saved since. */
+export async function listRecordsSince(db: Database, since: Date): Promise<Periodical[]> {
+  const at = since.toISOString()
+  const { inForce } = await db
+    .selectFrom('periodical_history')
+    .select((eb) => eb.fn.max<number | null>('version').as('inForce'))
+    .where('saved_at', '<=', at)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('periodical_history')
+    .select('record')
+    .where('version', '>=', inForce ?? 0)
+    .orderBy('version')
+    .execute()
+  const saved = rows.map(({ record }) => withoutExamples(readRecord(record).record))
+  return inForce === null ? [fresh.shown, ...saved] : saved
+}
+
 export async function findVersion(db: Database, version: number): Promise<SavedVersion | undefined> {
   const row = await db.selectFrom('periodical_history').selectAll().where('version', '=', version).executeTakeFirst()
   return row && savedVersion(row)
