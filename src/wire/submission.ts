@@ -22,6 +22,8 @@ export const submissionObject = z
     keywords: z.array(z.string()),
     authors: z.array(z.string()),
     status: z.enum(submissionStatuses),
+    /** Another one as soon as the file, title, abstract, keywords or names of the authors change. */
+    fingerprint: z.string(),
     files: z.object({ docx: z.object({ size: z.number().int(), name: z.string() }).optional() }),
     /** What in the manuscript would reveal its authors to reviewers. Absent when it could not be examined. */
     findings: z
@@ -129,9 +131,18 @@ export const submissionListQuery = z.object({
 
 const typedFact = z.union([z.string(), z.number()]).nullish().catch('?').openapi({ type: 'string' })
 
-/** Without a place the paper goes into the current issue; the use case refuses invalid values. */
+/**
+ * Without a place the paper goes into the current issue; the use case refuses invalid values. `fingerprint`: that of the
+ * submission that was looked at; another one is not published.
+ */
 export const statusRequest = z
-  .object({ status: z.unknown(), volume: typedFact, issue: typedFact, publicationDate: typedFact })
+  .object({
+    status: z.unknown(),
+    volume: typedFact,
+    issue: typedFact,
+    publicationDate: typedFact,
+    fingerprint: z.string().optional().catch(undefined).openapi({ type: 'string' }),
+  })
   .openapi('StatusRequest')
 
 export const ticketRequest = z

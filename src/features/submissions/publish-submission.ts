@@ -18,6 +18,7 @@ import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requirePublishable, type Viewed } from './authorship/submission-policy.ts'
 import { readStatedFacts } from './facts/facts-store.ts'
+import { fingerprintOf } from './facts/fingerprint.ts'
 import type { KeepsCases, ReviewRecord } from './keeps-cases.ts'
 import { factsOf, requireDecided } from './require-decided.ts'
 import type { Submission } from './submission.ts'
@@ -35,11 +36,14 @@ export type Placement = {
 
 export type Publication = Viewed<Submission> & { article: Article }
 
-/** `addressOf` gives the public address of a paper, for the letter to the author. */
+/**
+ * `addressOf` gives the public address of a paper, for the letter to the author. `fingerprint` is that of the manuscript which
+ * somebody has looked at; without it, the one that is there is published.
+ */
 export async function publishSubmission(
   deps: Deps & { addressOf(articleId: string): string },
   actor: Actor,
-  input: { id: string; status: unknown; place?: Placement },
+  input: { id: string; status: unknown; place?: Placement; fingerprint?: string | undefined },
 ): Promise<Publication> {
   const { submission: asked } = await requirePublishable(
     deps.db,
@@ -49,8 +53,12 @@ export async function publishSubmission(
   requirePublished(input.status)
   const place = checkPlace(input.place ?? {}, deps.clock.now())
   requireReceivedInTime({ ...place, receivedAt: dayOf(asked.createdAt) }, 'publicationDate')
+  const fingerprint = input.fingerprint ?? fingerprintOf(asked)
   // Before a file is made that nothing would refer to.
-  if (!asked.articleId) await deps.cases.requirePublishable(deps.db, asked, actor)
+  if (!asked.articleId) {
+    await deps.cases.requirePublishable(deps.db, asked, actor)
+    requireSame(asked, fingerprint)
+  }
   // Its own file contains its address.
   const id = newId()
   // Before the transaction: it takes a moment, in which others may write.
@@ -64,6 +72,8 @@ export async function publishSubmission(
     if (earlier) return { submission, role, article: earlier }
     if (!docx) throw new Error('a submission lost the article that it had')
     const review = await deps.cases.publish(tx, submission, actor)
+    // The file was made from the manuscript as it was before.
+    requireSame(submission, fingerprint)
     const article = await publishArticle({ db: tx, clock: deps.clock }, submission, { id, place, docx, review })
     if (effects.includes('write-to-author')) await writeToAuthor({ ...deps, db: tx }, submission, article)
     return { submission: await markPublished(tx, submission.id, article.id, at), role, article }
@@ -127,6 +137,12 @@ async function publishedWordFile(
     publisher: publisher?.name,
     licence: licence?.url ?? licence?.label,
   })
+}
+
+function requireSame(submission: Submission, fingerprint: string): void {
+  if (fingerprintOf(submission) === fingerprint) return
+  const message = 'The manuscript has changed since you opened it. Look at it again before you publish it.'
+  throw new AppError({ kind: 'conflict', code: 'manuscript-changed', message })
 }
 
 function requirePublished(status: unknown): void {

@@ -19,7 +19,8 @@ const publish = createRoute({
   summary: 'Publish a submission as a paper in the current issue, or in the issue named',
   description:
     "The only status is 'published', in upper or lower case. Repeating the call returns the same paper. " +
-    'Editors publish what was accepted; administrators also anything else.',
+    'Editors publish what was accepted; administrators also anything else. ' +
+    'With `fingerprint`, a manuscript that has changed since is refused with the code `manuscript-changed`.',
   middleware: [allow('signed-in'), auditAct('submission.published')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(statusRequest) },
@@ -71,9 +72,9 @@ const restore = createRoute({
 export function registerDecisionRoutes(api: Api, services: ApiServices): void {
   api.openapi(publish, async (c) => {
     const { id } = c.req.valid('param')
-    const { status, ...typed } = c.req.valid('json')
+    const { status, fingerprint, ...typed } = c.req.valid('json')
     const place = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value ?? '')]))
-    const wanted = { id, status, place }
+    const wanted = { id, status, place, fingerprint }
     const { article, ...viewed } = await publishSubmission(services, c.get('actor'), wanted)
     addAuditDetails(c, { detail: `volume ${article.volume}, number ${article.issue}` })
     return c.json(

@@ -12,7 +12,7 @@ export const failures = {
   notFound: jsonAnswer('No such submission, or not for this viewer', errorBody),
   keyReused: jsonAnswer('The Idempotency-Key was used for another submission', errorBody),
   unpublishable: jsonAnswer(
-    'The paper that was published from it has been withdrawn, or it is not accepted',
+    'The paper that was published from it has been withdrawn, or it is not accepted, or has changed',
     errorBody,
   ),
   hasReviews: jsonAnswer('It has reviews, which would be lost: confirm with its number', errorBody),

@@ -2,6 +2,7 @@
 import { dayOf, toCalendarDate } from '#src/domain/calendar-date.ts'
 import type { CaseRole } from '#src/domain/review/act.ts'
 import type { Viewed } from '#src/features/submissions/authorship/index.ts'
+import { fingerprintOf } from '#src/features/submissions/facts/index.ts'
 import { manuscriptNumber, type Submission, timelineOf } from '#src/features/submissions/index.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 
@@ -16,6 +17,7 @@ export function presentSubmission({ submission, role }: Viewed<Submission>, now:
     keywords,
     authors,
     status,
+    fingerprint: fingerprintOf(submission),
     files: { docx: { size: manuscript.size, name: manuscript.fileName } },
     ...(findings === undefined ? {} : { findings }),
     ...(articleId === undefined ? {} : { publishedAs: articleId }),

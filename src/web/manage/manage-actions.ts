@@ -19,7 +19,15 @@ export type Decision =
   /** `confirm`: the number, for one with reviews. */
   | { intent: 'delete-submission'; id: string; confirm?: string }
   | { intent: 'publish-article'; id: string; publicationDate: string | null }
-  | { intent: 'publish-submission'; id: string; volume?: number; issue?: number; publicationDate?: string }
+  /** `fingerprint`: of the manuscript that the question was about. */
+  | {
+      intent: 'publish-submission'
+      id: string
+      fingerprint: string
+      volume?: number
+      issue?: number
+      publicationDate?: string
+    }
 
 export type Intent = Decision['intent']
 
@@ -68,8 +76,8 @@ async function carryOut(decision: Decision): Promise<ArticleObject | undefined> 
       await browserApi.post(api.submissionRestore(id))
       return
     case 'publish-submission': {
-      const { intent: _intent, id: _id, ...place } = decision
-      const body = { status: 'published', ...place }
+      const { intent: _intent, id: _id, ...asked } = decision
+      const body = { status: 'published', ...asked }
       return articleOfSubmission(await browserApi.patch<StatusAnswer>(api.submissionStatus(id), body))
     }
   }

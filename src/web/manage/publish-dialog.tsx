@@ -88,7 +88,8 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
         const found = faultsOf(place, day?.validity.badInput)
         setWrong(found)
         if (!submission || Object.keys(found).length > 0) return
-        onDecide({ intent: 'publish-submission', id: submission._id, ...asked(place) })
+        const { _id: id, fingerprint } = submission
+        onDecide({ intent: 'publish-submission', id, fingerprint, ...asked(place) })
       }}
       onCancel={onCancel}
     >

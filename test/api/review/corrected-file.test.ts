@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { confirmedCase, lead } from '#test/factories/review.ts'
-import { docxFile } from '#test/factories/submission.ts'
+import { docxFile, publish } from '#test/factories/submission.ts'
 import { aTypeset, engineOf, typesetAll } from '#test/factories/typeset.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 
@@ -59,6 +59,53 @@ test('an editor puts a corrected file in place: it is typeset, its proof goes ou
   expect((await put(editor.token, 'The corrected text')).status, 'the same file again').toBe(201)
   const again = await lead(site, editor.token, 'GET', path)
   expect([again.events?.length, again.proof?.number]).toEqual([events, 2])
+})
+
+/** What others do between the reading of the manuscript and the transaction that publishes it. */
+function whileCleaned(site: TestApi, work: () => Promise<unknown>) {
+  const { cleanWord } = site.services.inspector
+  site.services.inspector.cleanWord = async (...asked) => {
+    site.services.inspector.cleanWord = cleanWord
+    const cleaned = await cleanWord(...asked)
+    await work()
+    return cleaned
+  }
+}
+
+test.each([
+  ['file is corrected', (put: () => Promise<unknown>) => put()],
+  ['title is changed', (_put: unknown, retitle: () => Promise<unknown>) => retitle()],
+])('a manuscript whose %s while it is being published is not printed as it was before', async (_what, change) => {
+  const { site, editor, submission, path, put } = await approvedProof()
+  whileCleaned(site, () =>
+    change(
+      () => put(editor.token, 'The corrected text'),
+      () => lead(site, editor.token, 'PATCH', path, { title: 'Fractions at last' }),
+    ),
+  )
+  const refused = await publish(site, editor.token, submission.id)
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'manuscript-changed' }])
+  expect(await site.db.selectFrom('article').select('id').execute()).toEqual([])
+  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({ stage: 'accepted' })
+
+  const publication = await publish(site, editor.token, submission.id)
+  expect(publication.status, 'when it is asked for again').toBe(200)
+})
+
+test('an editor publishes the manuscript that they have looked at, and no other', async () => {
+  const { site, editor, path, put } = await approvedProof()
+  const fingerprint = async () => (await lead(site, editor.token, 'GET', path)).fingerprint
+  const publishAs = (fingerprint: string) =>
+    site.request('PATCH', `${path}/status`, { token: editor.token, json: { status: 'published', fingerprint } })
+  const looked = await fingerprint()
+  await put(editor.token, 'The corrected text')
+  const refused = await publishAs(looked)
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { code: 'manuscript-changed', message: expect.stringContaining('has changed since you opened it') },
+  ])
+  expect((await publishAs(await fingerprint())).status).toBe(200)
+  expect((await publishAs(looked)).status, 'a repeated call returns the same paper').toBe(200)
 })
 
 test('the files before it stay, for editors to read', async () => {
