@@ -50,6 +50,7 @@ export async function startMarkedCase(database: 'SQLite' | 'PostgreSQL') {
 
   return {
     site,
+    dataDir: program.dataDir,
     id,
     path,
     ofAuthors,
