@@ -19,8 +19,8 @@ export const notMeWords = {
       text: 'The manuscript does not name your address any more. Please answer our letter if it should.',
     },
     later: {
-      title: 'Your answer did not arrive',
-      text: 'Many such answers have come from your network. Please try again in an hour.',
+      title: 'Your answer was not accepted',
+      text: 'The answer has been changed several times today, or many such answers have come from your network. Please try again later.',
     },
   },
 }

@@ -139,6 +139,23 @@ test('who said so by mistake takes it back with the same link, and editors get a
   expect(await (await site.request('GET', `/api/authorship/${token}`)).json()).toEqual({ denied: false })
 })
 
+test('an answer is changed three times a day at most, so that a link is no way to fill the mailboxes of editors', async () => {
+  const { site, editor, submission, token } = await named()
+  const say = async (act: typeof deny) => (await act(site, token)).status
+  expect([await say(deny), await say(takeBack), await say(deny)]).toEqual([200, 200, 200])
+  expect(await say(deny), 'what is so already is no change').toBe(200)
+  const refused = await takeBack(site, token)
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-changes' }])
+  expect(refused.headers.get('Retry-After')).toBe('86400')
+  const { events } = await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
+  expect(events?.filter(({ kind }) => kind === 'deny-authorship' || kind === 'take-back-denial')).toHaveLength(3)
+  expect(await keysOf(site, submission.id)).toContain('denied:ada@quill.example')
+
+  site.clock.advance(oneDay)
+  expect([await say(takeBack), await say(deny), await say(takeBack), await say(deny)]).toEqual([200, 200, 200, 429])
+  expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
+})
+
 test('nobody takes it back whom the authors have left out since, so that no author becomes a reviewer this way', async () => {
   const { site, author, editor, submission, token } = await named()
   await deny(site, token)

@@ -39,6 +39,21 @@ export async function countCoAuthorLetter(
   return count <= coAuthorLettersPerDay
 }
 
+// Said, taken back and said once more: each is a letter to every editor and a line of the log.
+const denialChangesPerDay = 3
+
+/** How often an address says 'This is not me' of one manuscript, or takes it back. */
+export async function countDenialChange(
+  tx: Database,
+  { submissionId, emailKey }: { submissionId: string; emailKey: string },
+  now: Date,
+): Promise<void> {
+  const count = await countOnce(tx, keyOf('denial-change', `${submissionId} ${emailKey}`), now, oneDay)
+  if (count.count > denialChangesPerDay) {
+    throw tooMany('too-many-changes', 'You have changed this answer several times today.', count, now)
+  }
+}
+
 // Five are kept; the others are those that were sent by mistake.
 const reviewFilesPerDay = 20
 

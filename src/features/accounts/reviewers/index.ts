@@ -1,2 +1,8 @@
 // What is limited for reviewers, who have no account: a room of accounts with a door of its own.
-export { countCoAuthorLetter, countLinkLetter, countLinkRequest, countReviewFile } from './count-requests.ts'
+export {
+  countCoAuthorLetter,
+  countDenialChange,
+  countLinkLetter,
+  countLinkRequest,
+  countReviewFile,
+} from './count-requests.ts'

@@ -5,7 +5,7 @@ import { oneDay } from '#src/domain/clock.ts'
 import { notFound, requireAllowed } from '#src/domain/errors.ts'
 import { endStages } from '#src/domain/review/stage.ts'
 import { listEditors, readIdentities } from '#src/features/accounts/index.ts'
-import { countLinkRequest } from '#src/features/accounts/reviewers/index.ts'
+import { countDenialChange, countLinkRequest } from '#src/features/accounts/reviewers/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import {
@@ -42,6 +42,7 @@ export async function denyAuthorship(
   await inTransaction(deps.db, async (tx) => {
     await lockSubmission(tx, submissionId)
     if (!(await insertDenial(tx, link, now.toISOString()))) return
+    await countDenialChange(tx, link, now)
     for (const key of keysOfIdentity({ email: emailKey })) await deleteAuthorKey(tx, submissionId, key)
     await insertAuthorKeys(tx, submissionId, [keyOfDenial(emailKey), ...(await conflictsOf(tx, emailKey))])
     await takeCaseStep(tx, deps, {

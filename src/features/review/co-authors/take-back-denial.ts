@@ -4,7 +4,7 @@ import type { Actor } from '#src/domain/actor.ts'
 import { AppError, invalid, notFound } from '#src/domain/errors.ts'
 import { plainText } from '#src/domain/plain-text.ts'
 import { emailKey } from '#src/features/accounts/fields/index.ts'
-import { countLinkRequest } from '#src/features/accounts/reviewers/index.ts'
+import { countDenialChange, countLinkRequest } from '#src/features/accounts/reviewers/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { lockLedCase } from '#src/features/review/review-policy.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
@@ -38,6 +38,7 @@ export async function takeBackDenial(
     if (!(await isDenied(tx, denial))) return
     // Otherwise somebody who was an author could become a reviewer or editor of the manuscript by this way round.
     if (!(await isNamed(tx, denial))) throw notNamed()
+    await countDenialChange(tx, denial, deps.clock.now())
     await takeCaseStep(tx, deps, {
       submissionId: denial.submissionId,
       act: { kind: 'take-back-denial' },
