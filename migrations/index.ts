@@ -55,6 +55,7 @@ import * as declarations from './052-declarations.ts'
 import * as coAuthors from './053-co-authors.ts'
 import * as newsletter from './054-newsletter.ts'
 import * as correctedFiles from './055-corrected-files.ts'
+import * as oneLinkPerLetter from './056-one-link-per-letter.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   '053-co-authors': coAuthors,
   '054-newsletter': newsletter,
   '055-corrected-files': correctedFiles,
+  '056-one-link-per-letter': oneLinkPerLetter,
 }

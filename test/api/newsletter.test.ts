@@ -1,14 +1,15 @@
 // The newsletter: whoever asks for it confirms the address, gets one letter for each new issue, and leaves with one click.
 import { expect, test } from 'vitest'
+import { recurringHandlers } from '#src/app/background-work.ts'
 import { system } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { announceHandler } from '#src/features/newsletter/index.ts'
 import { verify } from '#src/features/verification/index.ts'
 import type { JobHandler } from '#src/platform/jobs/job.ts'
-import { claimJobs } from '#src/platform/jobs/job-store.ts'
+import { claimJobs, enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { createLog } from '#src/platform/log.ts'
-import { letterToManyHandler, queueMail } from '#src/platform/mail/mail-queue.ts'
+import { letterHandler, letterToManyHandler, queueMail } from '#src/platform/mail/mail-queue.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
 import { everythingIn, exported } from '#test/factories/bag.ts'
 import { aboutIssues, type Newsletter, startNewsletter, tokenIn } from '#test/factories/newsletter.ts'
@@ -87,6 +88,23 @@ test('what is kept is no link that works: the token is made when its letter is s
     ),
   )
   expect(JSON.stringify(kept)).not.toContain(token)
+})
+
+test('a letter that the mail server refuses again and again leaves one link, which works once it is sent', async () => {
+  const newsletter = await startNewsletter()
+  const { site, postman } = newsletter
+  await newsletter.ask('ada@example.org')
+  const refused = letterHandler({
+    ...postman,
+    transport: { ...postman.transport, send: () => Promise.reject(new Error('busy')) },
+  })
+  for (const _ of [1, 2, 3]) {
+    await runDueJobs({ ...site, log: createLog('silent') }, [refused])
+    site.clock.advance(3_600_000)
+  }
+  const token = tokenIn('confirm', await newsletter.deliver())
+  expect(await site.db.selectFrom('subscriber_link').selectAll().execute()).toHaveLength(1)
+  expect((await site.request('POST', `/api/newsletter/confirm/${token}`)).status).toBe(200)
 })
 
 test('looking at the links of a letter changes nothing', async () => {
@@ -246,6 +264,26 @@ test('an issue that was completed while the newsletter was off is not announced,
   await buildArticle(newsletter.site.services, { volume: 1, issue: 3, publicationDate: '2025-05-20' })
   await settle(newsletter, { state: 'published' }, '1/3')
   expect(await newsletter.wait(), 'the next one is announced').toHaveLength(1)
+})
+
+test('the job that looks for issues announces those that became complete after its first turn', async () => {
+  const newsletter = await startNewsletter()
+  const { site } = newsletter
+  await newsletter.subscribe('ada@example.org')
+  const looks = recurringHandlers(site.services, { isSteady: () => true }).filter(
+    ({ kind }) => kind === 'notice-new-issues',
+  )
+  await enqueueJob(site.db, site.clock, { kind: 'notice-new-issues', key: 'notice-new-issues' })
+  const look = async () => {
+    await runDueJobs({ ...site, log: createLog('silent') }, looks)
+    site.clock.advance(2 * 3_600_000)
+    return recipientsOf(aboutIssues(await newsletter.deliver()))
+  }
+  await closeIssue(newsletter)
+  expect(await look()).toEqual([])
+  await buildArticle(site.services, { volume: 1, issue: 3, publicationDate: '2025-05-20' })
+  await settle(newsletter, { state: 'published' }, '1/3')
+  expect(await look()).toEqual(['ada@example.org'])
 })
 
 test('the first look after an upgrade announces nothing that was complete before it', async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { isNewsletterSent } from './is-newsletter-sent.ts'
-import { findSubscriberLetter, insertSubscriberLink } from './subscriber-store.ts'
+import { findSubscriberLetter, putSubscriberLink } from './subscriber-store.ts'
 
 /** Undefined for any other letter, and when the newsletter has been turned off or the reader has left. */
 export async function makeNewsletterToken(
@@ -16,9 +16,8 @@ export async function makeNewsletterToken(
   return inTransaction(deps.db, async (tx) => {
     const letter = isSent ? await findSubscriberLetter(tx, letterId) : undefined
     if (!letter) return undefined
-    const { subscriberId, linkPurpose: purpose } = letter
     const token = newSecretToken()
-    await insertSubscriberLink(tx, hashSecretToken(token), { purpose, subscriberId, createdAt })
+    await putSubscriberLink(tx, letter, { tokenHash: hashSecretToken(token), createdAt })
     return token
   })
 }

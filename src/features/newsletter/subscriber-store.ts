@@ -142,20 +142,18 @@ export async function insertSubscriberLetter(
       link_purpose: linkPurpose,
       volume: about?.volume ?? null,
       issue: about?.issue ?? null,
+      link_hash: null,
     })
     .execute()
 }
 
-export async function findSubscriberLetter(
-  db: Database,
-  mailId: string,
-): Promise<{ subscriberId: string; linkPurpose: LinkPurpose } | undefined> {
+export async function findSubscriberLetter(db: Database, mailId: string): Promise<SubscriberLetter | undefined> {
   const row = await db
     .selectFrom('subscriber_letter')
     .select(['subscriber_id', 'link_purpose'])
     .where('mail_id', '=', mailId)
     .executeTakeFirst()
-  return row && { subscriberId: row.subscriber_id, linkPurpose: row.link_purpose as LinkPurpose }
+  return row && { mailId, subscriberId: row.subscriber_id, linkPurpose: row.link_purpose as LinkPurpose }
 }
 
 /** About issues: not sent and not given up. */
@@ -170,15 +168,23 @@ export async function countWaitingLetters(db: Database): Promise<number> {
   return Number(count)
 }
 
-export async function insertSubscriberLink(
+/** In place of the link that an attempt before was made with: a letter that is refused for days leaves one row. */
+export async function putSubscriberLink(
   tx: Database,
-  tokenHash: string,
-  { purpose, subscriberId, createdAt }: { purpose: LinkPurpose; subscriberId: string; createdAt: string },
+  { mailId, subscriberId, linkPurpose }: SubscriberLetter,
+  { tokenHash, createdAt }: { tokenHash: string; createdAt: string },
 ): Promise<void> {
   await tx
-    .insertInto('subscriber_link')
-    .values({ token_hash: tokenHash, purpose, subscriber_id: subscriberId, created_at: createdAt })
+    .deleteFrom('subscriber_link')
+    .where('token_hash', '=', (eb) =>
+      eb.selectFrom('subscriber_letter').select('link_hash').where('mail_id', '=', mailId),
+    )
     .execute()
+  await tx
+    .insertInto('subscriber_link')
+    .values({ token_hash: tokenHash, purpose: linkPurpose, subscriber_id: subscriberId, created_at: createdAt })
+    .execute()
+  await tx.updateTable('subscriber_letter').set({ link_hash: tokenHash }).where('mail_id', '=', mailId).execute()
 }
 
 export async function findSubscriberLink(db: Database, tokenHash: string): Promise<SubscriberLink | undefined> {

@@ -66,6 +66,8 @@ export type OfficeTables = {
     link_purpose: string
     volume: number | null
     issue: number | null
+    /** Of the last attempt to send it. */
+    link_hash: string | null
   }
   /** Issues that were seen complete: each is announced once, or never if it was not news. */
   announced_issue: {
