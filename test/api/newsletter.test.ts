@@ -503,6 +503,20 @@ test('where the newsletter is off, or no mail is sent, no address is taken, and 
   expect([await newsletter.subscribers(), await without.subscribers()]).toEqual([[], []])
 })
 
+test('turning the newsletter off keeps the addresses, which the privacy statement says, and the way out', async () => {
+  const newsletter = await startNewsletter()
+  const { site } = newsletter
+  await newsletter.subscribe('ada@example.org')
+  await newsletter.ask('ada@example.org')
+  const leave = tokenIn('leave', await newsletter.deliver())
+  await newsletter.enable(false)
+  expect(await newsletter.subscribers()).toHaveLength(1)
+  const privacy = await (await site.request('GET', '/api/periodical/pages/privacy')).text()
+  expect(privacy.replaceAll('\\n', ' ')).toContain('we send you nothing, but keep your address')
+  expect((await site.request('POST', `/api/newsletter/leave/${leave}`)).status).toBe(200)
+  expect(await newsletter.subscribers()).toEqual([])
+})
+
 test('an address that nobody confirms is forgotten after three days, with the letter to it; a confirmed one stays', async () => {
   const newsletter = await startNewsletter()
   const { site } = newsletter

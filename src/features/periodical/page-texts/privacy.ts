@@ -134,7 +134,9 @@ copy the text. If you write to us, we use your message to answer you.
 The website sends e-mail only about your account, your manuscripts and your reviews: a welcome, receipts, decisions,
 invitations and reminders to review, changed passwords and addresses, sign-ins on new devices. It keeps a record of
 recipient, subject and time; it removes the text from its queue once the message has been sent.
-{%- unless newsletter.enabled %} There is no newsletter.{% endunless %}
+{%- unless newsletter.enabled %} There is no newsletter. If you subscribed to an earlier one, we send you nothing, but keep
+your address with the moments at which you asked and confirmed, until you leave with the link in any of its letters or ask
+us to delete it.{% endunless %}
 {%- if newsletter.enabled %}
 
 ### News of new issues
