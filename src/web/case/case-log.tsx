@@ -3,6 +3,7 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { caseWords as words } from '#src/web/words.ts'
 import type { CaseEventObject } from '#src/wire/review.ts'
 import styles from './case.module.css'
+import { eventText } from './event-text.ts'
 import { Fold } from './fold.tsx'
 import { Section } from './section.tsx'
 
@@ -18,10 +19,7 @@ export function CaseLog({ events }: { events: readonly CaseEventObject[] }) {
               <time dateTime={event.at}>
                 {formatDay(event.at)}, {clock.format(new Date(event.at))}
               </time>
-              <span>
-                {words.events[event.kind]}
-                {event.detail && `: ${wordOf(event.detail)}`}
-              </span>
+              <span>{eventText(event)}</span>
               <span className={styles['quiet']}>{event.who ?? (event.actor === 'system' ? words.program : '')}</span>
             </li>
           ))}
@@ -29,10 +27,4 @@ export function CaseLog({ events }: { events: readonly CaseEventObject[] }) {
       </Fold>
     </Section>
   )
-}
-
-/** A verdict, or a day; anything else as it is. */
-function wordOf(detail: string): string {
-  const verdicts: Readonly<Record<string, string>> = words.verdicts
-  return verdicts[detail] ?? formatDay(detail)
 }

@@ -299,4 +299,10 @@ export const caseWords = {
     withdraw: 'Withdrawn',
     publish: 'Published',
   } satisfies Record<CaseActKind, string>,
+  proofEvents: {
+    'send-proof': (number: string) => `Proof ${number} sent`,
+    'approve-proof': (number: string) => `Proof ${number} approved`,
+    'send-proof-points': (number: string) => `Points about proof ${number} sent`,
+    'answer-proof-points': (number: string) => `Points about proof ${number} answered`,
+  },
 }
