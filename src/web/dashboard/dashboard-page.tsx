@@ -29,7 +29,8 @@ import { GuestCases, readGuestCases, readWaiting, WaitingSubmissions } from './w
 export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { user } = await guard(request, roles)
+  // A role that was given since applies at once, as its letter says.
+  const { user } = await guard(request, roles, { fresh: true })
   const turned: DashboardPages = {
     papers: pageNumberOf(request, dashboardParameters.papers),
     submissions: pageNumberOf(request, dashboardParameters.submissions),
