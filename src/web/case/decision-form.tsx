@@ -26,6 +26,10 @@ export function DecisionForm({ led, userId, verdicts, acts }: Props) {
   const { draft, errors, attempt } = form
   const [isAsked, setIsAsked] = useState(false)
   const { verdict } = draft
+  const named = namesInLetter(
+    draft.letter,
+    led.rounds.flatMap(({ invitations }) => invitations.map(({ person }) => person)),
+  )
   const send = async () => {
     await form.send()
     setIsAsked(false)
@@ -51,7 +55,7 @@ export function DecisionForm({ led, userId, verdicts, acts }: Props) {
             disabled={acts.busy}
             onChange={(chosen) => form.choose(chosen)}
           />
-          {verdict && <Details form={form} led={led} verdict={verdict} acts={acts} />}
+          {verdict && <Details form={form} led={led} verdict={verdict} named={named} acts={acts} />}
         </div>
         {verdict && (
           <ButtonRow className={styles['buttons']}>
@@ -76,6 +80,7 @@ export function DecisionForm({ led, userId, verdicts, acts }: Props) {
         onConfirm={() => void send()}
         onCancel={() => setIsAsked(false)}
       >
+        <NamedReviewers named={named} />
         {verdict === 'accept' && <DeniedAuthors submission={led} />}
         <Outcomes outcomes={outcomesOf(led, draft)} />
       </ConfirmDialog>
@@ -83,12 +88,10 @@ export function DecisionForm({ led, userId, verdicts, acts }: Props) {
   )
 }
 
-function Details({ form, led, verdict, acts }: { form: Form; led: LedCase; verdict: Verdict; acts: CaseActs }) {
+type DetailsProps = { form: Form; led: LedCase; verdict: Verdict; named: readonly string[]; acts: CaseActs }
+
+function Details({ form, led, verdict, named, acts }: DetailsProps) {
   const { draft, errors, edit, needs } = form
-  const named = namesInLetter(
-    draft.letter,
-    led.rounds.flatMap(({ invitations }) => invitations.map(({ person }) => person)),
-  )
   const field = <Name extends 'letter' | 'dueOn' | 'reason'>(name: Name) => ({
     name,
     value: draft[name],
@@ -100,11 +103,7 @@ function Details({ form, led, verdict, acts }: { form: Form; led: LedCase; verdi
     <>
       <TextArea {...field('letter')} label={words.letterToAuthor} hint={words.letterToAuthorHint} rows={8} />
       <div role="status">
-        {named.length > 0 && (
-          <Callout tone="warn">
-            <p>{words.letterNames(named.join(', '))}</p>
-          </Callout>
-        )}
+        <NamedReviewers named={named} />
       </div>
       <Included form={form} led={led} busy={acts.busy} />
       {needs.dueOn && <TextField {...field('dueOn')} type="date" label={words.revisionDue} />}
@@ -123,6 +122,15 @@ function Details({ form, led, verdict, acts }: { form: Form; led: LedCase; verdi
       )}
       <DecisionPreview led={led} verdict={verdict} draft={draft} included={form.included.reviews} />
     </>
+  )
+}
+
+function NamedReviewers({ named }: { named: readonly string[] }) {
+  if (named.length === 0) return null
+  return (
+    <Callout tone="warn">
+      <p>{words.letterNames(named.join(', '))}</p>
+    </Callout>
   )
 }
 

@@ -1,27 +1,41 @@
-// Whether a letter to the author names somebody who must stay unknown: by name, by family name or by address.
+// Whether a letter to the author names somebody who must stay unknown: by name, by given or family name, or by address.
 
 type Person = { readonly name: string; readonly email: string }
 
 // Shorter names are words of many languages.
 const minNameLength = 3
 
+// Given names that often begin a sentence as other words, and titles in front of names.
+const ordinary: readonly string[] = [
+  ...['any', 'can', 'dear', 'else', 'even', 'long', 'may', 'per', 'see', 'will'],
+  ...['doctor', 'miss', 'mrs', 'prof', 'professor', 'sir'],
+]
+
 /** The names of the people, each once. */
 export function namesInLetter(letter: string, people: readonly Person[]): string[] {
-  const text = plain(letter)
+  const text = bare(letter)
   const named = people.filter(({ name, email }) => {
-    const words = plain(name).split(/\s+/)
-    const family = words.at(-1) ?? ''
-    return [plain(name), plain(email), ...(words.length > 1 ? [family] : [])].some((mark) => holds(text, mark))
+    const words = bare(name).split(' ')
+    const family = words.length > 1 ? words.at(-1) : undefined
+    const marks = [bare(name), bare(email), family ?? '']
+    return marks.some((mark) => found(text, mark).length > 0) || holdsGiven(text, words.slice(0, -1))
   })
   return [...new Set(named.map(({ name }) => name))]
 }
 
-function holds(text: string, mark: string): boolean {
-  if (mark.length < minNameLength) return false
-  const escaped = mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text)
+/** A given name without a capital letter is a word: grace, mark, hope. */
+function holdsGiven(text: string, words: readonly string[]): boolean {
+  // Initials and titles end with a full stop.
+  const given = words.find((word) => !word.endsWith('.') && !ordinary.includes(word.toLowerCase()))
+  return given !== undefined && found(text, given).some((word) => !/^\p{Ll}/u.test(word))
 }
 
-/** Without accents, in small letters, with single spaces. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Where the mark stands as whole words, as it is written there. */
+function found(text: string, mark: string): string[] {
+  if (mark.length < minNameLength) return []
+  const escaped = mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')) ?? []
+}
+
+/** Without accents, with single spaces. */
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
