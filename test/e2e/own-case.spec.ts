@@ -7,6 +7,7 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import { promises } from '#test/factories/review.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { faults } from './axe.ts'
+import { administrator } from './office.ts'
 import { linkTo } from './outbox.ts'
 import { ask, putAnonymousFile, registerEditor, reviewWith, submitAs } from './review-desk.ts'
 import { enter, expect, test, toast } from './site.ts'
@@ -168,4 +169,25 @@ test('a manuscript declined without a letter has nothing empty, and nothing left
   const entry = page.getByRole('region', { name: 'My submissions' }).getByRole('listitem').filter({ hasText: title })
   await expect(entry).toContainText('The editors have declined your manuscript. Nothing further will happen.')
   await expect(entry).not.toContainText('Pending')
+})
+
+test('the published paper is reached from the author’s page and from its case', async ({ page, office, baseURL }) => {
+  const author = await office.register()
+  const { id } = await submitAs(baseURL, author, 'Petals in print')
+  const desk = await office.signIn(administrator)
+  const answer = await page.request.patch(`/api/submissions/${id}/status`, {
+    headers: { Authorization: `Bearer ${desk.token}` },
+    data: { status: 'published' },
+  })
+  const { submission } = (await answer.json()) as { submission: SubmissionObject }
+  const paper = `/journals/${submission.publishedAs}`
+  await enter(page, author.session, baseURL)
+  await page.goto(`/submission/${id}`)
+  await expect(page.getByText('Your paper is published.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read your paper' })).toHaveAttribute('href', paper)
+  await enter(page, desk, baseURL)
+  await page.goto(`/manage-journals/submissions/${id}`)
+  await expect(page.getByText('The case is closed. There is nothing to do.')).toBeVisible()
+  await page.getByRole('link', { name: 'Read the published paper' }).click()
+  await expect(page).toHaveURL(paper)
 })

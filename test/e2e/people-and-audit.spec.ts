@@ -55,6 +55,8 @@ test.describe('people', () => {
     await expect(dialog).toContainText('Nobody else sees the link.')
     await dialog.getByRole('button', { name: 'Send letter' }).click()
     await expect(toast(page, `A reset letter to ${person.name} has been queued`)).toBeVisible()
+    await theirs.goto('/dashboard')
+    await expect(theirs.getByRole('main').getByRole('link', { name: 'Manage Journals' })).toBeVisible()
     await theirs.goto('/manage-journals')
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Journal management')
 

@@ -5,6 +5,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi, casePage } from '#src/web/case-links.ts'
 import { DeniedAuthors } from '#src/web/desk/denied-authors.tsx'
 import { useDecision } from '#src/web/desk/use-decision.ts'
+import { articlePage } from '#src/web/links.ts'
 import type { Decided, Decision } from '#src/web/manage/manage-actions.ts'
 import { PublishDialog } from '#src/web/manage/publish-dialog.tsx'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
@@ -27,7 +28,7 @@ const partOf: { readonly [act in NextAct]?: keyof typeof words.goTo } = {
 }
 
 export function NextStep({ led, acts }: Props) {
-  const { _id: id, nextAct = 'none', stage } = led
+  const { _id: id, nextAct = 'none', stage, publishedAs } = led
   const part = partOf[nextAct]
   const isInviteMore = nextAct === 'invite' && stage === 'in-review'
   return (
@@ -38,6 +39,11 @@ export function NextStep({ led, acts }: Props) {
           <ButtonLink look="primary" to={casePage(id, part)} replace>
             {words.goTo[part]}
           </ButtonLink>
+        </ButtonRow>
+      )}
+      {publishedAs && (
+        <ButtonRow>
+          <ButtonLink to={articlePage(publishedAs)}>{words.viewArticle}</ButtonLink>
         </ButtonRow>
       )}
       {stage === 'accepted' && <Publish led={led} isNext={nextAct === 'publish'} />}

@@ -11,7 +11,7 @@ import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api, pages, proofPage } from '#src/web/links.ts'
+import { api, articlePage, pages, proofPage } from '#src/web/links.ts'
 import { CorrectedFileForm } from '#src/web/proof/corrected-file-form.tsx'
 import { ProofStep } from '#src/web/proof/proof-step.tsx'
 import { Page } from '#src/web/ui/page.tsx'
@@ -41,13 +41,12 @@ export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 const closed: readonly Stage[] = ['published', 'withdrawn', 'declined']
 const canWithdraw = ({ stage }: SubmissionObject): boolean => !closed.includes(stage)
-const ended: readonly Stage[] = ['withdrawn', 'declined']
 
 export default function OwnCasePage() {
   const { user, submission } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
   const { revalidate } = useRevalidator()
-  const { id, number, title, stage, stageSince, dueOn, whatHappensNext, rounds = [] } = submission
+  const { id, number, title, stage, stageSince, dueOn, publishedAs, whatHappensNext, rounds = [] } = submission
   useFocusNewStage(`${stage} ${submission.proof?.state} ${submission.isFileAsked}`)
   const isOverdue = dueOn !== undefined && dueOn < toCalendarDate(new Date())
   const own = isOwn(submission) ? (rounds as OwnRoundObject[]) : []
@@ -66,7 +65,12 @@ export default function OwnCasePage() {
               {isOverdue ? words.wasDue : words.due} <Day iso={dueOn} />. {isOverdue && words.overdue}
             </p>
           )}
-          {!submission.proof && !ended.includes(stage) && (
+          {publishedAs && (
+            <p>
+              <Link to={articlePage(publishedAs)}>{words.viewArticle}</Link>
+            </p>
+          )}
+          {!submission.proof && !closed.includes(stage) && (
             <p>
               <Link to={proofPage(id)}>{words.proof}</Link>
             </p>

@@ -55,6 +55,7 @@ export const caseWords = {
     proof: 'Read the points',
   },
   publish: 'Publish',
+  viewArticle: 'Read the published paper',
   neverGot: (name: string) => `${name} never got this`,
   neverGotText: (address: string, reason: string) => `The letter to ${address} could not be delivered: ${reason}`,
   neverGotHelp: 'Cancel the invitation and invite this person at another address, or send the letter again.',

@@ -31,6 +31,7 @@ export const ownCaseWords = {
   wasDue: 'The revision was expected by',
   overdue: 'You can still send it.',
   proof: 'See how the paper will look',
+  viewArticle: 'Read your paper',
   version: (number: number) => `Version ${number}`,
   decided: 'Decided on',
   yourAnswer: 'Your answer to the reviewers',
