@@ -22,7 +22,8 @@ export const factsWords = {
   unknown: 'Not stated',
 
   declarations: 'Declarations',
-  declarationsHint: 'The editors read them. They are not sent to reviewers. State what applies; “None” is an answer.',
+  declarationsHint:
+    'The editors read them. They are not sent to reviewers. What you write is printed at the end of the paper. State what applies; “None” is an answer.',
   declarationKinds: {
     ethics: { name: 'Ethics approval and consent', hint: 'Who approved the research, and under which number' },
     conflicts: { name: 'Conflicts of interest', hint: 'Of all people named above' },
