@@ -212,6 +212,11 @@ test('a failed save keeps the input, as does signing in again; leaving asks once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peer review')
 })
 
+test('an address that no section of the facts has is not found, and nothing breaks', async ({ page }) => {
+  await page.goto('/settings/record/nonsense')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+})
+
 test('the board is ordered by the keyboard, and readers see it in that order', async ({ page, desk }) => {
   const member = (name: string) => ({ name, role: 'member', affiliation: 'Somewhere', subjects: [] })
   await desk.save({ board: ['Ada', 'Bo', 'Cy'].map(member), boardReviewedOn: '2025-01-01', examples: [] })

@@ -1,6 +1,7 @@
 // What every guarded page shows before its guard has decided, and when it could not decide.
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router'
+import { FailedPage } from '#src/web/frame/failed-page.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -23,7 +24,7 @@ export function GuardSpinner() {
   )
 }
 
-/** The frame shows every other error. */
+/** An error thrown again, for the frame, would be reported in the console as one of the rendering. */
 export function GuardBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
@@ -34,7 +35,7 @@ export function GuardBoundary() {
     },
     [],
   )
-  if (isRouteErrorResponse(error) || !(error instanceof AccessUnverified)) throw error
+  if (!(error instanceof AccessUnverified)) return <FailedPage error={error} />
   return (
     <Page>
       <Row open>
