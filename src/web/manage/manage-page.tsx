@@ -30,6 +30,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { manageWords as words } from '#src/web/words.ts'
+import { countInView } from './count-in-view.ts'
 import { DecisionDialog, type Question } from './decision-dialog.tsx'
 import { type Deleted, DeletedEntries, readDeleted } from './deleted-entries.tsx'
 import type { EntryOutcome } from './entry-outcome.tsx'
@@ -229,7 +230,7 @@ function outcomeOf(
   }
 }
 
-/** A tab shows how many there are, not how many match. */
+/** A tab shows how many there are, not how many match: of submissions, those that are undecided, as its first view. */
 function ArticleCount({ articles }: { articles: Promise<Loaded<ArticleListing>> }) {
   const { list } = use(articles)
   const { counts } = list ?? {}
@@ -238,7 +239,9 @@ function ArticleCount({ articles }: { articles: Promise<Loaded<ArticleListing>> 
 
 function WaitingCount({ submissions }: Pick<Lists, 'submissions'>) {
   const { list } = use(submissions)
-  return list ? <span>{list.counts?.pending ?? list.total}</span> : null
+  if (!list) return null
+  const { counts } = list
+  return <span>{counts ? (countInView('', counts) ?? counts.pending) : list.total}</span>
 }
 
 function FullSpinner() {

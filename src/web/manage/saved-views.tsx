@@ -6,11 +6,11 @@ import { figuresPage } from '#src/web/case-links.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { figuresWords, manageWords as words } from '#src/web/words.ts'
+import { countInView } from './count-in-view.ts'
 import { emptyQuery, type ManageQuery, manageAddress, type View, views } from './manage-query.ts'
 import styles from './saved-views.module.css'
 
 type Found = Promise<Loaded<SubmissionListing>>
-type Counts = NonNullable<SubmissionListing['counts']>
 
 /** What the API is asked for. */
 export const askedByView: Record<View, { turn?: 'mine'; overdue?: '1'; stage?: string }> = {
@@ -52,28 +52,6 @@ export function SavedViews({ query, submissions }: { query: ManageQuery; submiss
 
 function Count({ view, submissions }: { view: View; submissions: Found }) {
   const counts = use(submissions).list?.counts
-  const count = counts && countIn(view, counts)
+  const count = counts && countInView(view, counts)
   return count === undefined ? null : <span data-late={(view === 'overdue' && count > 0) || undefined}>{count}</span>
-}
-
-/** A server may count less than ours does. */
-function countIn(view: View, { stages, mine, overdue }: Partial<Counts>): number | undefined {
-  if (!stages) return undefined
-  const { published, declined, withdrawn, ...undecided } = stages
-  switch (view) {
-    case '':
-      return Object.values(undecided).reduce((total, count) => total + count, 0)
-    case 'mine':
-      return mine
-    case 'overdue':
-      return overdue
-    case 'reviewers':
-      return stages['in-review']
-    case 'authors':
-      return stages['revision-requested']
-    case 'accepted':
-      return stages.accepted
-    case 'decided':
-      return published + declined + withdrawn
-  }
 }
