@@ -53,7 +53,8 @@ export const factsWords = {
   filled: (count: number, of: number) => `${count} of ${of} filled in`,
   openPart: 'Fill in',
 
-  found: (count: number) => `Found about ${count === 1 ? 'one person' : `${count} people`} in your document`,
+  found: (count: number) =>
+    `Your document has details of ${count === 1 ? 'one person' : `${count} people`} that you can copy`,
   foundParts: (affiliations: number, iDs: number, addresses: number) =>
     [
       affiliations > 0 && `affiliations of ${affiliations}`,
@@ -61,7 +62,8 @@ export const factsWords = {
       addresses > 0 && `e-mail addresses of ${addresses}`,
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(', ')
+      .replace(/^./, (letter) => letter.toUpperCase()),
   foundText: 'We read this on the first page. Please look through it after copying.',
   useFound: 'Copy to “About the people”',
   copied: 'Copied to “About the people”. Please check every line.',

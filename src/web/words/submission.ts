@@ -142,9 +142,11 @@ export const traceWords = {
       : `${number} things in this file may reveal who wrote it`,
   times: (number: number) => `${number} times`,
   more: (number: number) => `and ${number} more`,
-  foundText: 'You can submit despite these warnings. Your file is sent as it is; we remove nothing from it.',
+  foundText:
+    'You can submit despite these warnings. The editors get your file as it is. Reviewers get an anonymous copy that the program makes of it and an editor checks.',
   onArrival: 'What we found in the file when it arrived',
-  onArrivalText: 'We removed nothing from it. If the editor asks for an anonymous version, start here.',
+  onArrivalText:
+    'The editors have it as you sent it. Reviewers get an anonymous copy. If the editors ask for an anonymous version, start here.',
   none: 'We found no traces of the authors in this file',
   noneText: 'A program does not see everything, so please check the file yourself too.',
   how: 'How to anonymise a manuscript (opens in a new tab)',
