@@ -1,4 +1,4 @@
-// Yes or no, with one click each.
+// Yes, with two promises, or no.
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
