@@ -72,7 +72,7 @@ test('an editor opens the figures from the desk and reads what each rests on', a
 
   const latest = page.getByRole('region', { name: 'Last twelve months' })
   await expect(latest).toContainText('To the first decision23 daysmedian of 41 manuscripts')
-  await expect(latest).toContainText('Accepted45 %17 of 38 decided')
+  await expect(latest).toContainText('Accepted45%17 of 38 decided')
   await expect(page.getByRole('row', { name: /^2025, so far/ })).toContainText('too few manuscripts')
   const issue = page.getByRole('listitem').filter({ hasText: 'Volume 1, Number 2, April–June 2025' })
   await expect(issue).toContainText('2 of 7 research papers')
