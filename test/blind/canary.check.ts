@@ -46,6 +46,11 @@ describe.each(databases)('on %s', (database) => {
       leaks.push(...(await leaksInLetters(site, addresses(authors), ofReviewers)))
       leaks.push(...(await leaksInLetters(site, addresses([diligent, declining, dismissed, late]), ofAuthors)))
       expect.soft(leaks, step).toEqual([])
+      // An instant finer than a day, and a count, would tell of acts that somebody else took.
+      const own = await act<{ stageSince: string }>(site, owner, 'GET', path)
+      expect.soft(own.stageSince, step).toMatch(/T00:00:00\.000Z$/)
+      const list = await act<{ counts: { mine: number } }>(site, conflicted, 'GET', '/api/submissions?status=all')
+      expect.soft(list.counts.mine, step).toBe(0)
     }
 
     /** It is made after the review, and names its reviewer. */
@@ -72,6 +77,9 @@ describe.each(databases)('on %s', (database) => {
 
     const promises = { noConflict: true, confidential: true }
     for (const { reviewer } of [first, third, fourth]) await act(site, reviewer, 'POST', '/api/review/accept', promises)
+    const page = `/review/${first.reviewer.token}`
+    const copy = await site.ask({ ...first.reviewer, token: undefined }, 'GET', `${page}/manuscript.pdf`)
+    expect(copy.status, 'the walk reads what reviewers read').toBe(200)
     await act(site, second.reviewer, 'POST', '/api/review/decline', {
       reason: ofReviewers.of('a reason for declining'),
       suggestions: [{ name: ofReviewers.of('somebody suggested'), email: 'else@elsewhere.example' }],

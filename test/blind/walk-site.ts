@@ -13,6 +13,7 @@ type Described = { paths: Record<string, Record<string, unknown>> }
 
 const queries = ['', '?limit=100&sortBy=stageSince', '?turn=mine', '?status=all&mine=1', '?q=fractions&facets=1']
 const lists = ['/api/submissions', '/api/journals']
+const harvests = ['Identify', 'ListSets', 'ListRecords&metadataPrefix=oai_dc', 'ListIdentifiers&metadataPrefix=oai_dc']
 // At most five times an hour: asked where pages are walked too.
 const limited = '/api/auth/my-data'
 /** As authors know the files of reviews. */
@@ -41,6 +42,7 @@ export async function walkSite(site: Site, walk: Walk): Promise<Leak[]> {
   const paths = [
     ...api.flatMap((path) => fill(path, things)),
     `/api/submissions/${things.submission}/rounds/2/manuscript.docx`,
+    ...harvests.map((verb) => `/oai?verb=${verb}`),
     ...lists.flatMap((list) => queries.map((query) => list + query)),
     `/submissions/${things.submission}/download/docx`,
     ...(token ? copies.map((file) => `/review/${token}/${file}`) : []),
@@ -59,7 +61,9 @@ export async function walkSite(site: Site, walk: Walk): Promise<Leak[]> {
 }
 
 async function look(site: Site, { who, marks, token }: Walk, method: string, path: string): Promise<Leak[]> {
-  const answer = await site.ask(who, method, path)
+  // Pages and their files know a reviewer by the token in their address alone, and are nothing to a token in a header.
+  const asking = path.startsWith('/review/') ? { ...who, token: undefined } : who
+  const answer = await site.ask(asking, method, path)
   const where = `${method} ${shorten(path, token)}: ${answer.status}`
   if (answer.status === 429 || answer.status >= 500) throw new Error(`${where}: nobody can search that`)
   const head = new TextEncoder().encode(JSON.stringify([...answer.headers]))
