@@ -29,8 +29,7 @@ import { GuestCases, readGuestCases, readWaiting, WaitingSubmissions } from './w
 export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  // A role that was given since applies at once, as its letter says.
-  const { user } = await guard(request, roles, { fresh: true })
+  const { user } = await guard(request, roles)
   const turned: DashboardPages = {
     papers: pageNumberOf(request, dashboardParameters.papers),
     submissions: pageNumberOf(request, dashboardParameters.submissions),
