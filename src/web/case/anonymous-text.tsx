@@ -18,6 +18,9 @@ const prefixOf = (round: number): string => `v${round}-`
 /** The fragment of a place in the copy, by the id it has there. */
 export const addressInCopy = (round: number, id: string): string => `#${prefixOf(round)}${id}`
 
+/** The navigation whose place has had the focus: a copy that is shown again, as after an act, does not take it back. */
+let lastFollowed: string | undefined
+
 export function AnonymousText({ led, round }: { led: LedCase; round: number }) {
   const [html, setHtml] = useState<string>()
   const { busy, failed, call } = useCall({ fallback: words.failed })
@@ -26,7 +29,7 @@ export function AnonymousText({ led, round }: { led: LedCase; round: number }) {
   const location = useLocation()
   // A new object each time that a link is followed, also if it is the same one.
   const requested = useMemo(
-    () => (location.hash.startsWith(`#${idPrefix}`) ? { id: location.hash.slice(1) } : undefined),
+    () => (location.hash.startsWith(`#${idPrefix}`) ? { id: location.hash.slice(1), key: location.key } : undefined),
     [location, idPrefix],
   )
   const load = () =>
@@ -37,9 +40,10 @@ export function AnonymousText({ led, round }: { led: LedCase; round: number }) {
   useEffect(() => {
     if (!requested) return
     if (fold.current) fold.current.open = true
-    if (html === undefined) return
+    if (html === undefined || lastFollowed === requested.key) return
     const place = document.getElementById(requested.id)
     if (!place) return
+    lastFollowed = requested.key
     place.tabIndex = -1
     place.focus()
   }, [requested, html])
