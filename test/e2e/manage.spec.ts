@@ -447,6 +447,7 @@ test.describe('uploading a paper', () => {
     await page.getByRole('button', { name: 'Reset' }).click()
     await dialog.getByRole('button', { name: 'Reset' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('')
+    await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(dialog).toHaveCount(0)
   })
