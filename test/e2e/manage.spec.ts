@@ -444,6 +444,7 @@ test.describe('uploading a paper', () => {
     const dialog = question(page, 'Clear the whole form?')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('Mended')
+    await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Reset' }).click()
     await dialog.getByRole('button', { name: 'Reset' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('')
