@@ -4,7 +4,7 @@ export const declarationKinds = ['ethics', 'conflicts', 'funding', 'data', 'aiUs
 export type DeclarationKind = (typeof declarationKinds)[number]
 export type Declarations = { readonly [kind in DeclarationKind]?: string | undefined }
 
-/** In the order in which they are printed. What is said about originality is for the editors. */
+/** In the order in which they are printed. The one about originality is for the editors. */
 export const printedDeclarations = [
   'funding',
   'conflicts',

@@ -28,7 +28,7 @@ export async function listForgottenTypesettings(db: Database): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Issues of which subscribers have not been told to the end. */
+/** Issues whose announcement to the subscribers has stopped half-way. */
 export async function listForgottenAnnouncements(db: Database): Promise<{ volume: number; issue: number }[]> {
   return db
     .selectFrom('announced_issue')

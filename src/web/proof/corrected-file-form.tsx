@@ -13,9 +13,9 @@ import { correctedFileWords as words } from '#src/web/words.ts'
 type Props = {
   id: string
   hint: string
-  /** What the button says. */
+  /** The label of the button. */
   action: string
-  /** What is said when the file has arrived. */
+  /** The message after the file has arrived. */
   done: string
   className?: string | undefined
   onSent: () => Promise<unknown>

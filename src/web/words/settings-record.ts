@@ -68,7 +68,6 @@ export const recordWords = {
   remarks: {
     frequency: 'Volumes and numbers follow the calendar: four numbers a year, starting with January–March 2025.',
     review: 'Review is double-blind: authors and reviewers do not know each other. Leave undecided fields empty.',
-    downloads: 'This release has no e-mail alerts; the footer offers the feeds.',
     statistics:
       'The numbers at the top of the archive. A fixed number appears exactly as you write it, so keep it true.',
     home: 'The five drawings on the home page come with the program; you write their descriptions and captions.',

@@ -1,11 +1,10 @@
-// What is said of issues, read for preservation.
+// The issues as they are preserved, by volume and number.
 import { readFormerIssueAddresses } from '#src/features/articles/store/former-address-store.ts'
 import { columnOf, type PreservedIssue } from '#src/features/articles/store/preserved-issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 const facts = Object.keys(columnOf) as (keyof typeof columnOf)[]
 
-/** By volume and number. */
 export async function readPreservedIssues(db: Database): Promise<PreservedIssue[]> {
   const rows = await db.selectFrom('issue').selectAll().orderBy('volume').orderBy('issue').execute()
   const formerAddresses = await readFormerIssueAddresses(db)
