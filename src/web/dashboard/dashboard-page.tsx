@@ -8,7 +8,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { fetchArticles, pageNumberOf, readSubmissions } from '#src/web/desk/read-lists.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { editors } from '#src/web/guard/editors.ts'
-import { guard } from '#src/web/guard/guard.ts'
+import { guard, refreshUser } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, type DashboardPages, dashboardParameters, issuePage, pages, submissionsSpelling } from '#src/web/links.ts'
@@ -30,6 +30,8 @@ export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, roles)
+  // Not awaited: if the server refuses or fails, the lists below tell the visitor.
+  refreshUser().catch(() => undefined)
   const turned: DashboardPages = {
     papers: pageNumberOf(request, dashboardParameters.papers),
     submissions: pageNumberOf(request, dashboardParameters.submissions),
@@ -58,7 +60,7 @@ export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 export default function DashboardPage() {
   const { user, turned, articles, submissions, waiting, guestCases, newestIssue, byRecoveryCode, lacksSecondFactor } =
     useLoaderData<typeof clientLoader>()
-  useFollowSession(user.id)
+  useFollowSession(user.id, user.role)
   useFocusTurnedList(turned)
   const isAdministrator = user.role === 'admin'
   const isEditor = editors.includes(user.role)

@@ -31,11 +31,16 @@ export async function guard(request: Request, allowed: readonly Role[] = [], { f
   return { ...current, user }
 }
 
+/** For a page that is shown as this browser remembers the person, and follows a role that was given since. */
+export async function refreshUser(): Promise<UserObject> {
+  const user = await browserApi.get<UserObject>(api.me)
+  session.updateUser(user)
+  return user
+}
+
 async function askServer(request: Request): Promise<UserObject> {
   try {
-    const user = await browserApi.get<UserObject>(api.me)
-    session.updateUser(user)
-    return user
+    return await refreshUser()
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 401) throw endSession(request)

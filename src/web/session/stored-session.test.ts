@@ -74,6 +74,16 @@ test('the session is the same object until the stored texts change', () => {
   expect(store.read()?.token).toBe('token-1')
 })
 
+test('the same user again is no news to the pages that follow the session', () => {
+  const { store } = buildTab()
+  store.signIn(ada)
+  let changes = 0
+  store.subscribe(() => changes++)
+  store.updateUser({ ...ada.user, name: 'Ada Q.' })
+  store.updateUser({ ...ada.user, name: 'Ada Q.' })
+  expect(changes).toBe(1)
+})
+
 test('an answer that comes after the session has ended signs nobody in again', () => {
   const { store, values } = buildTab()
   store.signIn(ada)

@@ -50,7 +50,10 @@ export function createSessionStore(storage: TextStorage, tabs: Tabs): SessionSto
     },
     updateUser(user) {
       if (this.read()?.user.id !== user.id) return
-      storage.setItem(userKey, JSON.stringify(user))
+      const text = JSON.stringify(user)
+      // Listeners ask the server again when they hear of a change.
+      if (storage.getItem(userKey) === text) return
+      storage.setItem(userKey, text)
       tell()
     },
     clear() {
