@@ -22,6 +22,7 @@ import { beginCounting, createUsageCounter } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import { logFailure } from '#src/http/log-failure.ts'
+import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
@@ -138,7 +139,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         publicChanges = watchPublicChanges(db, place)
         const answerFirst = createReadyAnswers({
           ...services,
-          fetch: async (request, env) => api.fetch(request, env),
+          make: makeAnswers(async (request, env) => api.fetch(request, env), publicUrl),
           addresses: { ...readyPages, ...readyApiAddresses },
           publicChanges,
         })

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { oneHour } from '#src/domain/clock.ts'
 import { createApi } from '#src/http/api.ts'
 import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
+import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
@@ -34,17 +35,18 @@ async function serve(api: TestApi) {
   }
   const app = createApi({ ...api.services, usage }, website)
   const publicChanges = watchPublicChanges(api.db, api)
+  const { publicUrl } = api.services
+  const make = makeAnswers(async (asked, env) => app.fetch(asked, env), publicUrl)
   const answerFirst = createReadyAnswers({
     ...api.services,
     usage,
-    fetch: async (asked, env) => {
-      made.push(new URL(asked.url).pathname + new URL(asked.url).search)
-      return app.fetch(asked, env)
+    make: async (question) => {
+      made.push(question.address)
+      return make(question)
     },
     addresses: { ...readyPages, ...readyApiAddresses },
     publicChanges,
   })
-  const { publicUrl } = api.services
   const server = await listen({
     fetch: async (asked, env) => app.fetch(asked, env),
     answerFirst,
@@ -197,10 +199,8 @@ test('browsers that say the same in other words share the page of an article', a
 })
 
 test('a kept answer holds no more memory than its bytes', async () => {
-  const answer = await finishAnswer(
-    new Response('Words. '.repeat(400), { headers: { 'Content-Type': 'text/plain' } }),
-    undefined,
-  )
+  const text = async () => new Response('Words. '.repeat(400), { headers: { 'Content-Type': 'text/plain' } })
+  const answer = finishAnswer(await makeAnswers(text, 'https://stem.example')({ address: '/', headers: [] }))
   for (const encoding of ['br', 'gzip'] as const) {
     const { bytes } = await answer.inEncoding(encoding)
     expect(bytes.buffer.byteLength).toBe(bytes.length)

@@ -1,16 +1,14 @@
 // An answer as finished bytes: headers, and the body in the encoding in which it is mostly asked for. Others are made from
 // that when somebody asks for them.
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
+import { brotliDecompress, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import type { ArticleUse } from '#src/http/context.ts'
+import type { MadeAnswer } from './make-answer.ts'
 import { remembering } from './remembering.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Headers = readonly (readonly [name: string, value: string])[]
 
 type Body = { readonly bytes: Buffer; readonly headers: string[] }
 
@@ -28,43 +26,22 @@ export type FinishedAnswer = {
   encodingFor(accepted: string | undefined): Encoding
 }
 
-// Most of what Brotli saves, in a fiftieth of the time that its last level takes.
-const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-// Compressing less than this saves no packet.
-const worthCompressing = 1_024
-// Of the body in one encoding; `Vary` is completed here.
-const ofOneBody = new Set(['content-length', 'content-encoding', 'etag', 'vary'])
-// The log names only failures, which are kept for nobody.
-const requestId = 'x-request-id'
+const ofOneEncoding = ['content-encoding', 'content-length']
 
-export async function finishAnswer(answer: Response, use: ArticleUse | undefined): Promise<FinishedAnswer> {
-  const plain = Buffer.from(await answer.arrayBuffer())
-  const isCompressed =
-    plain.length >= worthCompressing &&
-    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(answer.headers.get('Content-Type') ?? '') &&
-    !answer.headers.get('Cache-Control')?.includes('no-transform')
-  const etag = answer.headers.get('ETag')?.replace(/^W\//, '') ?? tagOf(plain)
-  const isFailure = answer.status >= 500
-  const shared: Headers = [...answer.headers].filter(
-    ([name]) => !ofOneBody.has(name) && (isFailure || name !== requestId),
-  )
-  const varying = answer.headers.get('Vary')?.split(/\s*,\s*/) ?? []
-  const vary = [...new Set([...varying, ...(isCompressed ? ['Accept-Encoding'] : [])])].join(', ')
-  const withVary: Headers = vary === '' ? shared : [...shared, ['vary', vary]]
-
+export function finishAnswer({ status, headers, body, use }: MadeAnswer): FinishedAnswer {
+  const isCompressed = headers.some(([name]) => name === 'content-encoding')
+  const ofEach = headers.filter(([name]) => !ofOneEncoding.includes(name))
   const bodyIn = (encoding: Encoding, bytes: Buffer): Body => ({
     bytes,
     headers: [
-      ...withVary,
+      ...ofEach,
       ...(encoding === 'identity' ? [] : [['content-encoding', encoding]]),
-      // The same text in other bytes (RFC 9110, 8.8.1).
-      ['etag', isCompressed ? `W/${etag}` : etag],
       ['content-length', String(bytes.length)],
     ].flat(),
   })
 
   const usual: Encoding = isCompressed ? 'br' : 'identity'
-  const kept = bodyIn(usual, alone(isCompressed ? await promisify(brotliCompress)(plain, brotliLevel) : plain))
+  const kept = bodyIn(usual, alone(body))
   const others = new Map<Encoding, Promise<Body>>()
   const make = async (encoding: Encoding): Promise<Body> => {
     const text = await promisify(brotliDecompress)(kept.bytes)
@@ -72,15 +49,14 @@ export async function finishAnswer(answer: Response, use: ArticleUse | undefined
   }
 
   return {
-    status: answer.status,
+    status,
     // One other encoding, and what JavaScript needs for the rest.
     bytes: 2 * kept.bytes.length + 4_096,
     use,
-    etag,
-    headersOfNotModified: [
-      ...withVary.filter(([name]) => ['cache-control', 'vary', 'content-location'].includes(name)),
-      ['etag', isCompressed ? `W/${etag}` : etag],
-    ].flat(),
+    etag: headerOf(headers, 'etag').replace(/^W\//, ''),
+    headersOfNotModified: headers
+      .filter(([name]) => ['cache-control', 'vary', 'content-location', 'etag'].includes(name))
+      .flat(),
     encodingFor: (accepted) => (isCompressed ? preferred(accepted) : 'identity'),
     inEncoding(encoding) {
       if (encoding === usual) return kept
@@ -92,14 +68,16 @@ export async function finishAnswer(answer: Response, use: ArticleUse | undefined
   }
 }
 
-/** zlib gives a part of a buffer of 64 kB, all of which would be kept. */
-function alone(bytes: Buffer): Buffer {
+const headerOf = (headers: MadeAnswer['headers'], wanted: string): string =>
+  headers.find(([name]) => name === wanted)?.[1] ?? ''
+
+/** A part of a larger block would keep all of that block. */
+function alone(bytes: Uint8Array): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return Buffer.from(bytes.buffer)
   const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
+  copy.set(bytes)
   return copy
 }
-
-const tagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 
 const preferred = remembering(1_000, (accepted: string | undefined): Encoding => {
   const weights = new Map(parseAccept(accepted ?? '').map(({ type, q }) => [type.toLowerCase(), q]))

@@ -5,7 +5,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, oneHour } from '#src/domain/clock.ts'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { UsageCounter } from '#src/features/usage/index.ts'
-import type { ApiEnv, Making } from '#src/http/context.ts'
 import { visitorAddress } from '#src/http/request-context.ts'
 import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
 import { wantedType } from '#src/http/wanted-type.ts'
@@ -14,15 +13,15 @@ import { articleFolder } from '#src/wire/journal.ts'
 import { createAnswerAddress } from './answer-address.ts'
 import { type FinishedAnswer, finishAnswer, isKnown } from './finished-answer.ts'
 import { KeptAnswers } from './kept-answers.ts'
+import type { MadeAnswer, MakesAnswers } from './make-answer.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
 import { remembering } from './remembering.ts'
 
 type Options = {
-  fetch: (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
+  make: MakesAnswers
   /** Whose answers are the same for everybody. */
   addresses: ReadyAddresses
   publicChanges: Pick<PublicChangesWatch, 'read'>
-  publicUrl: string
   clock: Clock
   usage: UsageCounter
   trustedProxies: number
@@ -39,7 +38,7 @@ type Asked = { address: string; key: string; headers: [string, string][] }
 export type AnswersFromStore = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
 
 export function createReadyAnswers(options: Options): AnswersFromStore {
-  const { clock, publicChanges, publicUrl, usage, trustedProxies } = options
+  const { clock, publicChanges, usage, trustedProxies } = options
   const addressOf = createAnswerAddress(options.addresses)
   const found = new KeptAnswers<FinishedAnswer>(keptBytes)
   const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing)
@@ -60,15 +59,12 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
 
   async function make({ address, key, headers }: Asked): Promise<FinishedAnswer> {
     const state = validFor
-    const making: Making = {}
-    const response = await options.fetch(new Request(new URL(address, publicUrl), { headers }), { making })
-    const { status } = response
-    const isPublic = response.headers.get('Cache-Control')?.startsWith('public') && !response.headers.has('Set-Cookie')
-    const answer = await finishAnswer(response, status === 200 ? making.use : undefined)
+    const made = await options.make({ address, headers })
+    const answer = finishAnswer(made)
     // It was asked for before the change that came in between, and is kept for nobody else.
     if (state !== validFor) return answer
-    if (status === 200 && isPublic) found.keep(key, answer)
-    if (statusesOfNothing.includes(status)) nothing.keep(key, answer)
+    if (made.status === 200 && isPublic(made)) found.keep(key, answer)
+    if (statusesOfNothing.includes(made.status)) nothing.keep(key, answer)
     return answer
   }
 
@@ -124,6 +120,10 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
     }
   }
 }
+
+const isPublic = ({ headers }: MadeAnswer): boolean =>
+  headers.some(([name, value]) => name === 'cache-control' && value.startsWith('public')) &&
+  !headers.some(([name]) => name === 'set-cookie')
 
 const hostName = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i
 
