@@ -13,7 +13,7 @@ const articles = Number(process.argv[2] ?? 100_000)
 const services = await temporaryServices()
 await migrateToLatest(services.db, migrations)
 const started = performance.now()
-const anyId = await fillWithArticles(services.db, articles)
+const anyId = await fillWithArticles(services.db, services.dataDir, articles)
 console.log(`${articles} papers entered in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 
 // Opened again: the server does not find the pages of its first requests in memory either.

@@ -22,7 +22,7 @@ const heap = () => {
 
 const services = await temporaryServices()
 await migrateToLatest(services.db, migrations)
-await fillWithArticles(services.db, articles)
+await fillWithArticles(services.db, services.dataDir, articles)
 await services.db.destroy()
 const db = openDatabase({ dataDir: services.dataDir })
 const api = createApi({ ...services, db })

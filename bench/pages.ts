@@ -26,7 +26,7 @@ buildIfNeeded()
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'))
 const db = openDatabase({ dataDir })
 await migrateToLatest(db, migrations)
-const article = await fillWithArticles(db, articles)
+const article = await fillWithArticles(db, dataDir, articles)
 await db.destroy()
 
 const program = await startProgram({ dataDir })

@@ -14,7 +14,11 @@ import { createLog } from '#src/platform/log.ts'
 import { createSealer } from '#src/platform/sealer.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 
-export async function temporaryServices(): Promise<ApiServices & { dataDir: string }> {
+export async function temporaryServices({
+  databaseUrl,
+}: {
+  databaseUrl?: string | undefined
+} = {}): Promise<ApiServices & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const inspector = createInspector({
     workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
@@ -23,7 +27,7 @@ export async function temporaryServices(): Promise<ApiServices & { dataDir: stri
   })
   const publicUrl = 'https://stem.example'
   const shared = {
-    db: openDatabase({ dataDir }),
+    db: openDatabase({ databaseUrl, dataDir }),
     clock: systemClock,
     limits: defaultLimits,
     log: createLog('silent'),

@@ -67,7 +67,7 @@ try {
 async function fill(): Promise<void> {
   const db = openDatabase({ dataDir })
   await migrateToLatest(db, migrations)
-  await fillWithArticles(db, articles)
+  await fillWithArticles(db, dataDir, articles)
   // Their Word files are invented too: nothing could be typeset from them.
   await db.deleteFrom('typesetting').execute()
   await db.destroy()

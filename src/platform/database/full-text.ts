@@ -1,7 +1,7 @@
 // Full-text search, the one query that has two forms. It receives words folded and stemmed; both databases store the same
 // words at the same positions, so that the same query finds the same documents in both.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type BoundedText, boundText, type SearchableText } from './bounded-text.ts'
+import { boundText, type SearchableText } from './bounded-text.ts'
 import { type Database, databaseKind } from './open-database.ts'
 
 export type { SearchableText } from './bounded-text.ts'
@@ -15,11 +15,10 @@ export type Hit = { document: number; rank: number }
 type Owner = { articleId: string; status: string; createdAt: string; spellings: readonly string[] }
 
 export async function indexText(tx: Database, owner: Owner, text: SearchableText): Promise<void> {
-  const bounded = boundText(text)
   const { articleId, status, createdAt, spellings } = owner
   if (databaseKind(tx) === 'postgres') {
     await sql`insert into article_document (article_id, status, created_at, words, spellings)
-      values (${articleId}, ${status}, ${createdAt}, cast(${toTsvector(bounded)} as tsvector),
+      values (${articleId}, ${status}, ${createdAt}, cast(${toTsvector(text)} as tsvector),
         cast(${spellings} as text[]))`.execute(tx)
     return
   }
@@ -28,12 +27,9 @@ export async function indexText(tx: Database, owner: Owner, text: SearchableText
     .values({ article_id: articleId, status, created_at: createdAt })
     .returning('document')
     .executeTakeFirstOrThrow()
-  const column = (name: string) =>
-    bounded.flatMap((field) => (field.name === name ? field.slots.map(({ word }) => word ?? gap) : [])).join(' ')
-  await sql`insert into article_words (rowid, title, abstract, keywords, authors, body) values (${document},
-    ${column('title')}, ${column('abstract')}, ${column('keywords')}, ${column('authors')}, ${column('body')})`.execute(
-    tx,
-  )
+  const { title, abstract, keywords, authors, body } = toColumns(text)
+  await sql`insert into article_words (rowid, title, abstract, keywords, authors, body)
+    values (${document}, ${title}, ${abstract}, ${keywords}, ${authors}, ${body})`.execute(tx)
   await sql`insert into article_spellings (rowid, spellings) values (${document}, ${spellings.join(' ')})`.execute(tx)
 }
 
@@ -133,9 +129,10 @@ const quoteLexeme = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceA
 
 const weights = { title: 'A', abstract: 'C', keywords: 'B', authors: 'B', body: 'D' } as const
 
-function toTsvector(text: BoundedText): string {
+/** A text as PostgreSQL keeps it. */
+export function toTsvector(text: SearchableText): string {
   const places = new Map<string, string[]>()
-  for (const { name, slots } of text) {
+  for (const { name, slots } of boundText(text)) {
     for (const { word, position } of slots) {
       if (word === undefined) continue
       const list = places.get(word) ?? []
@@ -144,4 +141,11 @@ function toTsvector(text: BoundedText): string {
     }
   }
   return Array.from(places, ([word, list]) => `${quoteLexeme(word)}:${list.join(',')}`).join(' ')
+}
+
+/** A text as SQLite's index receives it. */
+export function toColumns(text: SearchableText): Record<keyof SearchableText, string> {
+  const columns = { title: '', abstract: '', keywords: '', authors: '', body: '' }
+  for (const { name, slots } of boundText(text)) columns[name] = slots.map(({ word }) => word ?? gap).join(' ')
+  return columns
 }
