@@ -56,6 +56,7 @@ import * as coAuthors from './053-co-authors.ts'
 import * as newsletter from './054-newsletter.ts'
 import * as correctedFiles from './055-corrected-files.ts'
 import * as oneLinkPerLetter from './056-one-link-per-letter.ts'
+import * as setupLinks from './057-setup-links.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -114,4 +115,5 @@ export const migrations: Migrations = {
   '054-newsletter': newsletter,
   '055-corrected-files': correctedFiles,
   '056-one-link-per-letter': oneLinkPerLetter,
+  '057-setup-links': setupLinks,
 }

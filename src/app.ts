@@ -145,8 +145,9 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         })
         server = await listen({ fetch, answerFirst, host, port, siteHost, headers: headersOfEveryAnswer(publicUrl) })
       }
-      const setupLink = (await hasAdministrator(db)) ? undefined : setup.url
-      return { setupLink }
+      if (await hasAdministrator(db)) return { setupLink: undefined }
+      await setup.open()
+      return { setupLink: setup.url }
     },
 
     async stop() {

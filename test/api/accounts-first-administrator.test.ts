@@ -44,6 +44,25 @@ describe('the setup link', () => {
     expect((await claim(api, buildPerson())).status).toBe(404)
   })
 
+  test('of any process that shares the database is answered by all of them, and all end together', async () => {
+    const place = await createTestDatabase()
+    const one = await startApi({ place })
+    const other = await startApi({ place })
+    for (const api of [one, other]) expect(await look(one, tokenOf(api))).toEqual([200, { available: true }])
+    expect((await claim(one, buildPerson(), tokenOf(other))).status).toBe(201)
+    expect(await one.db.selectFrom('setup_link').selectAll().execute()).toEqual([])
+  })
+
+  test('works until a day before the last start', async () => {
+    const place = await createTestDatabase()
+    const first = await startApi({ place, now: '2025-05-20T10:00:00.000Z' })
+    const second = await startApi({ place, now: '2025-05-21T09:59:00.000Z' })
+    expect((await look(second, tokenOf(first)))[0]).toBe(200)
+    const third = await startApi({ place, now: '2025-05-21T10:01:00.000Z' })
+    expect((await look(third, tokenOf(first)))[0]).toBe(404)
+    expect((await look(third, tokenOf(second)))[0]).toBe(200)
+  })
+
   test('stays open after a mistake in the form', async () => {
     const api = await startApi()
     const { email } = (await api.register()).user

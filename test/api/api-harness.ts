@@ -107,6 +107,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
   onTestFinished(async () => {
     await db.destroy()
   })
+  await services.setup.open()
   const api = createApi(services)
   const withoutStaleness = watchStaleness(services)
 

@@ -1,6 +1,6 @@
-// The one-time address that creates the first administrator in the browser. Its token exists only in this process's
-// memory: it is gone after a restart, and useless as soon as there is an administrator.
-import { timingSafeEqual } from 'node:crypto'
+// The one-time address that creates the first administrator in the browser. The database keeps the hash of its token, so
+// that every process answers it: for a day after a later start, and until there is an administrator.
+import { oneDay } from '#src/domain/clock.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
@@ -9,12 +9,15 @@ import { hasAdministrator, insertAccount, lockFirstAdministrator } from './accou
 import { beginSession, type SignedIn, type SignInFrom } from './begin-session.ts'
 import { hashPassword } from './password.ts'
 import { type NewPerson, readNewPerson } from './register-account.ts'
+import { deleteSetupLinks, hasSetupLink, insertSetupLink } from './setup-link-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'mailDelivery' | 'log'>
 
 export type SetupLink = {
   /** Shown to the person who starts the server, never served. */
   readonly url: string
+  /** Until then, nothing is at its address. */
+  open(): Promise<void>
   /** Whether this token could create an administrator now. */
   isOpen(token: string): Promise<boolean>
   /** @throws AppError not-found when the link is closed, invalid when a field is wrong; the link then stays open. */
@@ -25,11 +28,17 @@ export function createSetupLink(deps: Deps): SetupLink {
   const { db, clock, limits, publicUrl } = deps
   const secret = newSecretToken()
 
-  const isOpen = async (token: string) => isSame(token, secret) && !(await hasAdministrator(db))
+  const isOpen = async (token: string) =>
+    (await hasSetupLink(db, hashSecretToken(token))) && !(await hasAdministrator(db))
 
   return {
     url: `${publicUrl}/setup/${secret}`,
     isOpen,
+    async open() {
+      const now = clock.now()
+      await deleteSetupLinks(db, new Date(now.getTime() - oneDay).toISOString())
+      await insertSetupLink(db, { tokenHash: hashSecretToken(secret), createdAt: now.toISOString() })
+    },
     async createFirstAdministrator(token, input, from) {
       if (!(await isOpen(token))) throw notFound()
       const person = readNewPerson(deps, input)
@@ -45,13 +54,9 @@ export function createSetupLink(deps: Deps): SetupLink {
           createdAt: now,
           confirmedAt: now,
         })
+        await deleteSetupLinks(tx)
         return beginSession(tx, deps, account, from)
       })
     },
   }
-}
-
-/** Hashes have one length, and comparing them reveals nothing about the token. */
-function isSame(token: string, secret: string): boolean {
-  return timingSafeEqual(Buffer.from(hashSecretToken(token)), Buffer.from(hashSecretToken(secret)))
 }

@@ -91,6 +91,11 @@ export type AccountTables = {
     attempts: Generated<number>
     expires_at: string
   }
+  /** Each start shows one until there is an administrator. */
+  setup_link: {
+    token_hash: string
+    created_at: string
+  }
   /** Counts of something within a window, by key: failed sign-ins, registrations, reset mails. */
   throttle: {
     key: string
