@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
@@ -37,6 +37,13 @@ test('who runs into the full disk first gives it up, and the next look reports i
   ballast.look()
   expect([ballast.giveUp(), ballast.giveUp()]).toEqual([true, false])
   expect(ballast.look()).toBe('given-up')
+})
+
+test('the process that keeps it reports that another one has given it up, and does not take it again at once', () => {
+  const { ballast, path } = start()
+  ballast.look()
+  openBallast(dirname(path), { bytes }).giveUp()
+  expect([ballast.look(), existsSync(path), ballast.look()]).toEqual(['given-up', false, 'taken'])
 })
 
 test('what happened at the start is reported by the first look', () => {

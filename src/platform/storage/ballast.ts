@@ -28,20 +28,26 @@ export function openBallast(dataDir: string, room: Room = {}): Ballast {
   const path = join(dataDir, 'ballast')
   const { bytes = ballastBytes, freeBytes = () => freeBytesOf(dataDir) } = room
   let change: Change | undefined
+  let isKept = false
   const exists = () => statSync(path, { throwIfNoEntry: false }) !== undefined
 
   const giveUp = () => {
     if (!exists()) return false
-    rmSync(path)
+    rmSync(path, { force: true })
+    isKept = false
     change = 'given-up'
     return true
   }
 
   const keepRoom = () => {
+    // Another process has.
+    if (isKept && !exists()) change = 'given-up'
     if (freeBytes() < tooLittle) giveUp()
+    isKept = exists()
     // Twice: what was full a moment ago must not be filled by this.
     if (change === 'given-up' || exists() || freeBytes() < 2 * (bytes + tooLittle)) return
-    if (take(path, bytes)) change = 'taken'
+    isKept = take(path, bytes)
+    if (isKept) change = 'taken'
   }
 
   return {
