@@ -14,7 +14,7 @@ type Account = { own: number; untaken: number; endsAt: number }
 // Of the ceiling: small enough that several processes waste little of it, large enough that a busy writer costs little.
 const share = 1 / 50
 
-/** Counts one write. @param writer a network, or whoever else has a ceiling of their own. */
+/** Counts one write. @param writer a network, or the invitation of a reviewer. */
 export type CountsWrites = (writer: string) => Promise<Writes>
 
 export function createWriteCounter({ db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>): CountsWrites {
