@@ -45,6 +45,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Every template is made by all migrations; no import would tell `--changed` so.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**'],
+    globalSetup: ['./test/environment/setup-s3.ts'],
     reporters: [process.stdout.isTTY ? 'default' : 'minimal', './test/environment/databases-reporter.ts', ...counts],
     projects: [{ test: unit }, ...databases.map((database) => ({ test: onDatabase(database) }))],
   },

@@ -14,7 +14,8 @@ import { createInspector } from '#src/features/files/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
-import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { openStorage } from '#src/platform/storage/open-storage.ts'
+import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -89,7 +90,7 @@ async function fill(environment: Environment): ReturnType<typeof loadDemo> {
     await requireEmpty(db)
     const services = {
       db,
-      storage: await openDiskStorage(config.dataDir),
+      storage: await openStorage({ dataDir: config.dataDir, s3: secrets.s3 }, patienceOfWork),
       clock: systemClock,
       log: createLog('silent'),
       limits: config.limits,

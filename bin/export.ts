@@ -10,7 +10,8 @@ import { exportBag, listPublicArticles, mirrorSite, writeFolder } from '#src/fea
 import { listSampleArticles } from '#src/features/sample/index.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
-import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { openStorage } from '#src/platform/storage/open-storage.ts'
+import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { CommandError, runCommand } from './run-command.ts'
@@ -61,8 +62,8 @@ async function requireNoSample(db: Database): Promise<void> {
   throw new CommandError('The site contains sample content. Remove it under Settings, then export again.')
 }
 
-async function writeBag({ config }: Configuration, db: Database, folder: string): Promise<void> {
-  const storage = await openDiskStorage(config.dataDir)
+async function writeBag({ config, secrets }: Configuration, db: Database, folder: string): Promise<void> {
+  const storage = await openStorage({ dataDir: config.dataDir, s3: secrets.s3 }, patienceOfWork)
   const deps = { db, storage, publicUrl: config.publicUrl }
   const { articles, tombstones } = await exportBag(deps, system, folder, (done, ofAll) => {
     if (done % 100 === 0) console.log(`${done} of ${ofAll} papers …`)

@@ -12,7 +12,8 @@ import { importBag, importOjs, writeReport } from '#src/features/preservation/in
 import { keepCases } from '#src/features/review/index.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
-import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { openStorage } from '#src/platform/storage/open-storage.ts'
+import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--dry-run]'
@@ -41,7 +42,7 @@ await runCommand(async () => {
   })
   try {
     await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
-    const storage = await openDiskStorage(config.dataDir)
+    const storage = await openStorage({ dataDir: config.dataDir, s3: secrets.s3 }, patienceOfWork)
     const { limits, publicUrl } = config
     const clock = systemClock
     // The server finds the jobs by itself.

@@ -22,6 +22,7 @@ const foreseen = ['AppError', 'CommandError', 'ConfigError', 'DamagedFile', 'Fol
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (foreseen.includes(error.name)) return error.message
+  if (error.name === 'StorageOutage') return `The storage in STORAGE_URL cannot be used: ${error.message}`
   const { code, path, address, port, syscall } = error as NodeJS.ErrnoException & { address?: string; port?: number }
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
     if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to a free one.`

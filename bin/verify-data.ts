@@ -69,7 +69,7 @@ async function* faultsOfFiles(folder: string, db: Database | undefined): AsyncGe
   const blobs = readBlobs(folder)
   const remedy = 'Back up again: whole files replace damaged ones.'
   for (const sentence of db ? await listDatabaseFaults(db) : []) yield { sentence, remedy }
-  for await (const sha256 of blobs.list()) {
+  for await (const { sha256 } of blobs.list()) {
     if (typeof (await inspectBlob(blobs, sha256)) !== 'number')
       yield { sentence: `The copy of file ${sha256} is damaged.`, remedy }
   }

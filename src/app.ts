@@ -38,7 +38,8 @@ import { createLog, type Log } from '#src/platform/log.ts'
 import { outboxTransport, readSender, smtpTransport } from '#src/platform/mail/transport.ts'
 import { createSealer } from '#src/platform/sealer.ts'
 import { openBallast } from '#src/platform/storage/ballast.ts'
-import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { openStorage } from '#src/platform/storage/open-storage.ts'
+import { StorageOutage } from '#src/platform/storage/storage.ts'
 import { readyPages } from '#src/web/ready-pages.ts'
 import { createWebsite } from '#src/web/serve-website.server.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -62,7 +63,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   const db = openDatabase(place, patienceOfRequests, ballast?.giveUp)
   // With PostgreSQL, work that nobody waits for has connections and patience of its own.
   const workDb = secrets.databaseUrl ? openDatabase(place) : db
-  const storage = await openDiskStorage(config.dataDir, { reserve: config.diskReserve })
+  const storage = await openStorage({ dataDir: config.dataDir, reserve: config.diskReserve, s3: secrets.s3 })
   const inspector = startInspector()
   const typesetter = prepareTypesetter(config, log)
   const transport = secrets.smtp
@@ -130,7 +131,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       await beginCounting(services)
       if (secrets.firstAdministrator)
         await ensureFirstAdministrator(services, system, secrets.firstAdministrator).catch(nameVariables)
-      await storage.clearTemporaries(endOfGrace(clock.now()))
+      await storage.clearTemporaries(endOfGrace(clock.now())).catch((error: unknown) => mindStorage(error, log))
 
       await background.start()
       if (listening) {
@@ -165,6 +166,13 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       letGo()
     },
   }
+}
+
+/** While it is away for a moment, everything but files works; a refusal stays until the settings are corrected. */
+function mindStorage(error: unknown, log: Log): void {
+  if (!(error instanceof StorageOutage)) throw error
+  if (error.isRefusal) throw new ConfigError(`STORAGE_URL or its keys are wrong: ${error.message}`)
+  log.error({ err: error }, 'the storage is away: files cannot be read or kept until it answers')
 }
 
 function nameVariables(error: unknown): never {

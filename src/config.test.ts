@@ -19,6 +19,11 @@ test.each([
   ['PUBLIC_URL', 'https://example.org/press'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['STORAGE_URL', 's3://bucket'],
+  ['STORAGE_URL', 'https://s3.example.org/bucket'],
+  ['STORAGE_URL', 's3://key:secret@bucket?region=eu-central-1'],
+  ['STORAGE_URL', 's3://bucket?endpoint=http://s3.example.org'],
+  ['STORAGE_URL', 's3://bucket?endpoint=https://s3.example.org/bucket'],
+  ['STORAGE_URL', 's3://bucket?region=eu-central-1&acl=public'],
   ['SMTP_URL', 'http://localhost'],
   ['SMTP_URL', 'smtp://'],
   ['SMTP_TLS', 'no'],
@@ -47,6 +52,20 @@ test('the first administrator needs both variables and a long enough password', 
   expect(
     readConfig({ ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: ' as typed ' }).secrets.firstAdministrator,
   ).toEqual({ email: 'editor@example.org', password: ' as typed ' })
+})
+
+test.each([
+  ['s3://papers?region=eu-central-1', 'https://papers.s3.eu-central-1.amazonaws.com/', ''],
+  ['s3://our.papers?region=eu-central-1', 'https://s3.eu-central-1.amazonaws.com/our.papers/', ''],
+  ['s3://papers?endpoint=https://s3.example.org&region=eu-1', 'https://s3.example.org/papers/', ''],
+  ['s3://papers/stem?endpoint=http://127.0.0.1:9000', 'http://127.0.0.1:9000/papers/', 'stem/'],
+  ['s3://papers/of/stem/?endpoint=http://10.0.0.5&tls=optional', 'http://10.0.0.5/papers/', 'of/stem/'],
+])('files are kept in a bucket: %s', (url, bucketUrl, prefix) => {
+  const keys = { AWS_ACCESS_KEY_ID: 'journal', AWS_SECRET_ACCESS_KEY: 'secret' }
+  const { s3 } = readConfig({ STORAGE_URL: url, ...keys }).secrets
+  expect(s3).toMatchObject({ address: { bucketUrl, prefix }, keys: { accessKeyId: 'journal' } })
+  expect(() => readConfig({ STORAGE_URL: url, AWS_ACCESS_KEY_ID: 'journal' })).toThrow(/^AWS_SECRET_ACCESS_KEY must be/)
+  expect(readConfig(keys).secrets.s3).toBeUndefined()
 })
 
 test('an agency is used with a complete account, at its default address or another one', () => {

@@ -4,6 +4,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { oneDay, oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { defaultLimits, type Limits } from '#src/domain/limits.ts'
+import { exampleOfS3Address, readS3Address } from '#src/platform/storage/s3/s3-address.ts'
+import type { S3Place } from '#src/platform/storage/s3/s3-storage.ts'
+import { isThisMachine } from '#src/platform/this-machine.ts'
 
 export type Config = {
   port: number
@@ -29,6 +32,8 @@ export type Config = {
 
 export type Secrets = {
   databaseUrl: string | undefined
+  /** Where the files are; undefined for the disk. */
+  s3: S3Place | undefined
   /** `requiresTls`: neither the password nor a letter is sent over a connection that is not encrypted. */
   smtp: { url: string; requiresTls: boolean } | undefined
   firstAdministrator: { email: string; password: string } | undefined
@@ -72,8 +77,6 @@ const urlOf = (...protocols: string[]) =>
 
 /** An origin without a path: pages are always served from the root of their host. */
 const origin = urlOf('http:', 'https:').refine((text) => URL.parse(text)?.pathname === '/' && !/[?#]/.test(text))
-
-const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)
 
 /** Passwords are sent there: without encryption only within this machine. No trailing slash. */
 const serviceUrl = urlOf('http:', 'https:')
@@ -158,9 +161,6 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
   if (adminPassword !== undefined && adminPassword.length < limits.passwordMinLength) {
     throw new ConfigError(`ADMIN_PASSWORD must have at least ${limits.passwordMinLength} characters`)
   }
-  if (env.STORAGE_URL?.trim()) {
-    throw new ConfigError('STORAGE_URL is not supported by this version: unset it to keep files in DATA_DIR')
-  }
   const publicUrl = read(
     variable('PUBLIC_URL', origin, 'must be an address such as https://example.org, without a path'),
   )
@@ -206,10 +206,35 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
           'must look like postgres://user:password@host:5432/name',
         ),
       ),
+      s3: readStorage(env),
       smtp: readSmtp(read),
       firstAdministrator: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
       agencies: readAgencies(env, read),
     },
+  }
+}
+
+function readStorage(env: Environment): Secrets['s3'] {
+  const text = env.STORAGE_URL?.trim()
+  return text ? readS3Place('STORAGE_URL', text, env) : undefined
+}
+
+/** @throws ConfigError with one line that names what is wrong, as `name` is. */
+function readS3Place(name: string, text: string, env: Environment): S3Place {
+  const address = readS3Address(text)
+  if (!address) {
+    throw new ConfigError(
+      `${name} must look like ${exampleOfS3Address}; an endpoint on another machine without https needs &tls=optional`,
+    )
+  }
+  const need = (key: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY') => {
+    const value = env[key]?.trim()
+    if (!value) throw new ConfigError(`${key} must be set too: it belongs to the bucket in ${name}`)
+    return value
+  }
+  return {
+    address,
+    keys: { accessKeyId: need('AWS_ACCESS_KEY_ID'), secretAccessKey: need('AWS_SECRET_ACCESS_KEY') },
   }
 }
 

@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { AppError, type ErrorKind, errorStatus } from '#src/domain/errors.ts'
 import { isDatabaseOutage } from '#src/platform/database/outage.ts'
 import type { Log } from '#src/platform/log.ts'
+import { DamagedFile, StorageOutage } from '#src/platform/storage/storage.ts'
 import type { ErrorBody } from '#src/wire/error.ts'
 import { logFailure } from './log-failure.ts'
 
@@ -84,5 +85,6 @@ function isDisconnection(error: Error, c: Context): boolean {
 }
 
 function isOutage(error: Error): boolean {
+  if (error instanceof StorageOutage || error instanceof DamagedFile) return true
   return isDatabaseOutage(error) || diskOutage.test('code' in error ? String(error.code) : '')
 }

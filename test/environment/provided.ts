@@ -1,4 +1,4 @@
-// What the run passes to every test file about its database.
+// What the run passes to every test file about its database and storage.
 export type ProvidedPostgres = {
   url: string
   template: string
@@ -14,5 +14,7 @@ declare module 'vitest' {
     postgres: ProvidedPostgres
     /** The file of a migrated, empty database. */
     sqliteTemplate: string
+    /** Where a test asks for an S3 server; empty when there is none. */
+    s3Starter: string
   }
 }

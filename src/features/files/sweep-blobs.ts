@@ -32,7 +32,7 @@ export async function* listUnreferenced({ db, storage }: Deps, keptBefore: Date)
     for (const sha256 of batch) if (!named.has(sha256)) yield sha256
     batch = []
   }
-  for await (const sha256 of storage.list({ keptSince, keptBefore })) {
+  for await (const { sha256 } of storage.list({ keptSince, keptBefore })) {
     batch.push(sha256)
     if (batch.length === batchSize) yield* unreferenced()
   }

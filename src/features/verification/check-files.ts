@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { listNamed, listNamedFiles, type NamedFile } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Storage } from '#src/platform/storage/storage.ts'
+import { DamagedFile, type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
 import type { Fault } from './fault.ts'
 
 export type Blobs = Pick<Storage, 'open'>
@@ -43,7 +43,10 @@ export async function* listMissingFiles({
     if (!(await blobs.has(file.sha256)) && (await listNamed(db, [file.sha256])).size > 0) yield file
 }
 
-/** @returns its size when its bytes are those that its name promises. */
+/**
+ * @returns its size when its bytes are those that its name promises.
+ * @throws StorageOutage
+ */
 export async function inspectBlob(blobs: Blobs, sha256: string): Promise<number | Lost> {
   const hash = createHash('sha256')
   let size = 0
@@ -54,7 +57,10 @@ export async function inspectBlob(blobs: Blobs, sha256: string): Promise<number 
       hash.update(chunk)
       size += chunk.byteLength
     }
-  } catch {
+  } catch (error) {
+    // Nothing is known about a file of a storage that is away.
+    if (error instanceof StorageOutage) throw error
+    if (error instanceof DamagedFile) return 'damaged'
     // A failing disk reports an error instead of wrong bytes.
     return 'unreadable'
   }

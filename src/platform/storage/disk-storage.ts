@@ -1,23 +1,13 @@
 // The store on a disk: DATA_DIR/blobs/ab/cd/<sha256>. It writes a file under a temporary name, syncs it, renames it into
 // place and syncs the folder, in that order, so that neither a crash nor a power cut leaves half a file under a real name.
-import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { AppError } from '#src/domain/errors.ts'
-import { newId } from '#src/platform/new-id.ts'
-import { type ReceivedFile, type Storage, TooManyBytes } from './storage.ts'
+import type { ReceivedFile, Storage } from './storage.ts'
 import { syncFolder } from './sync-folder.ts'
-
-const megabyte = 1024 * 1024
-
-// A paper's two files of 10 MB, and the database's own growth.
-const leastRoom = 24 * megabyte
-
-/** What uploads leave free, unless the operator says otherwise: the database, its copies and the log live on, too. */
-const defaultReserve = (diskSize: number): number => Math.min(500 * megabyte, diskSize / 20)
+import { type Arrived, absentAsUndefined, openTemporaries } from './temporaries.ts'
 
 /** @param reserve in bytes. */
 export async function openDiskStorage(
@@ -25,8 +15,8 @@ export async function openDiskStorage(
   { reserve }: { reserve?: number | undefined } = {},
 ): Promise<Storage> {
   const blobs = join(dataDir, 'blobs')
-  const temporaries = join(dataDir, 'temporary')
-  for (const folder of [blobs, temporaries]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(blobs, { recursive: true, mode: 0o700 })
+  const temporaries = await openTemporaries(dataDir, reserve)
 
   const pathOf = (sha256: string) => pathBelow(blobs, sha256)
 
@@ -34,22 +24,14 @@ export async function openDiskStorage(
     ...readBlobs(dataDir),
 
     async receive(source, maxBytes) {
-      const path = join(temporaries, newId())
-      // Again, since somebody may have deleted it while the program runs.
-      await mkdir(temporaries, { recursive: true, mode: 0o700 })
-      try {
-        const { sha256, size } = await writeDurably(path, source, maxBytes)
-        return receivedFile({ path, sha256, size, destination: pathOf(sha256), root: blobs })
-      } catch (error) {
-        await rm(path, { force: true })
-        throw error
-      }
+      const arrived = await temporaries.receive(source, maxBytes)
+      return receivedFile(arrived, { destination: pathOf(arrived.sha256), root: blobs })
     },
 
     async remove(sha256, keptBefore) {
       // Moved aside first and checked there: an upload of the same bytes may put a fresh blob in place at any moment,
       // and that one must survive, whichever rename comes first.
-      const aside = join(temporaries, newId())
+      const aside = temporaries.nextPath()
       try {
         fs.renameSync(pathOf(sha256), aside)
       } catch (error) {
@@ -66,35 +48,12 @@ export async function openDiskStorage(
       await rename(pathOf(sha256), join(folder, sha256))
     },
 
-    async clearTemporaries(startedBefore) {
-      for (const name of await readdir(temporaries)) {
-        const path = join(temporaries, name)
-        const found = await stat(path).catch(absentAsUndefined)
-        if (found && found.mtime < startedBefore) await rm(path, { force: true })
-      }
-    },
-
-    async requireRoom(bytes) {
-      const { bavail, blocks, bsize } = await statfs(blobs)
-      if (bavail * bsize - bytes >= (reserve ?? defaultReserve(blocks * bsize))) return
-      throw new AppError({
-        kind: 'unavailable',
-        code: 'disk-full',
-        message: 'The server has no room for new files at the moment, so nothing was saved. Please try again later.',
-      })
-    },
+    clearTemporaries: (startedBefore) => temporaries.clear(startedBefore),
+    requireRoom: (bytes) => temporaries.requireRoom(bytes),
 
     async check() {
       await access(blobs, fs.constants.W_OK)
-      await mkdir(temporaries, { recursive: true, mode: 0o700 })
-      const probe = join(temporaries, newId())
-      try {
-        await writeDurably(probe, oneByte(), 1)
-      } finally {
-        await rm(probe, { force: true })
-      }
-      const { bavail, bsize } = await statfs(blobs)
-      if (bavail * bsize < leastRoom) throw new Error('the disk of DATA_DIR is full')
+      await temporaries.check()
     },
   }
 }
@@ -118,7 +77,8 @@ export function readBlobs(dataDir: string): Pick<Storage, 'open' | 'has' | 'list
           for (const sha256 of await readdir(join(blobs, first, second))) {
             if (!/^[0-9a-f]{64}$/.test(sha256)) continue
             const found = await stat(pathBelow(blobs, sha256)).catch(absentAsUndefined)
-            if (found && found.mtime >= keptSince && (!keptBefore || found.mtime < keptBefore)) yield sha256
+            if (found && found.mtime >= keptSince && (!keptBefore || found.mtime < keptBefore))
+              yield { sha256, size: found.size, keptAt: found.mtime }
           }
         }
       }
@@ -158,40 +118,10 @@ async function foldersIn(path: string): Promise<string[]> {
 
 const pathBelow = (blobs: string, sha256: string) => join(blobs, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
 
-async function* oneByte(): AsyncGenerator<Uint8Array> {
-  yield new Uint8Array(1)
-}
-
-async function writeDurably(path: string, source: AsyncIterable<Uint8Array>, maxBytes: number) {
-  const hash = createHash('sha256')
-  let size = 0
-  const file = await open(path, 'wx', 0o600)
-  try {
-    for await (const chunk of source) {
-      size += chunk.byteLength
-      if (size > maxBytes) throw new TooManyBytes()
-      hash.update(chunk)
-      await file.writeFile(chunk)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { sha256: hash.digest('hex'), size }
-}
-
-function receivedFile(from: {
-  path: string
-  sha256: string
-  size: number
-  destination: string
-  root: string
-}): ReceivedFile {
-  const { path, sha256, size, destination, root } = from
+function receivedFile(arrived: Arrived, { destination, root }: { destination: string; root: string }): ReceivedFile {
+  const { path } = arrived
   return {
-    sha256,
-    size,
-    path,
+    ...arrived,
     async keep() {
       const folder = dirname(destination)
       const made = await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -205,9 +135,4 @@ function receivedFile(from: {
       await rm(path, { force: true })
     },
   }
-}
-
-function absentAsUndefined(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }

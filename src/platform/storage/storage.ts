@@ -14,14 +14,24 @@ export type ReceivedFile = {
   discard(): Promise<void>
 }
 
+export type StoredBlob = {
+  readonly sha256: string
+  readonly size: number
+  /** When it was last kept. */
+  readonly keptAt: Date
+}
+
 export interface Storage {
   /** @throws TooManyBytes as soon as more than `maxBytes` have arrived; nothing is left behind by any failure. */
   receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile>
-  /** `end` is inclusive. Undefined when there is no such blob. */
+  /**
+   * `end` is inclusive. Undefined when there is no such blob. A store on another machine checks the hash of a whole blob:
+   * its stream fails with DamagedFile before its last bytes.
+   */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   has(sha256: string): Promise<boolean>
-  /** Names of blobs last kept in the given period, one folder at a time. */
-  list(period?: { keptSince?: Date; keptBefore?: Date }): AsyncIterable<string>
+  /** Blobs last kept in the given period, a part at a time. */
+  list(period?: { keptSince?: Date; keptBefore?: Date }): AsyncIterable<StoredBlob>
   /** Removes the blob unless it was kept again since the given time. */
   remove(sha256: string, keptBefore: Date): Promise<void>
   /** Moves a damaged blob out of the way: from now on there is no such blob. */
@@ -35,6 +45,18 @@ export interface Storage {
 }
 
 export class TooManyBytes extends Error {}
+
+/** The store on another machine is away, or refuses. The message never contains a secret. */
+export class StorageOutage extends Error {
+  override name = 'StorageOutage'
+  /** It answered, and will answer the same again until somebody changes a setting. */
+  readonly isRefusal: boolean
+
+  constructor(message: string, { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.isRefusal = isRefusal
+  }
+}
 
 /** The bytes of a file are not those that its name promises, or no longer make sense. */
 export class DamagedFile extends Error {

@@ -1,0 +1,18 @@
+// Opens the store that the settings name: the disk, unless they name a bucket.
+import { openDiskStorage } from './disk-storage.ts'
+import { patienceOfRequests, type StoragePatience } from './patience.ts'
+import { openS3Storage, type S3Place } from './s3/s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+export type StoragePlace = {
+  /** Where files are, or arrive on their way to the bucket. */
+  dataDir: string
+  /** What uploads leave free on its disk, in bytes. */
+  reserve?: number | undefined
+  s3: S3Place | undefined
+}
+
+export const openStorage = (
+  { s3, ...disk }: StoragePlace,
+  patience: StoragePatience = patienceOfRequests,
+): Promise<Storage> => (s3 ? openS3Storage(disk, s3, patience) : openDiskStorage(disk.dataDir, disk))

@@ -1,0 +1,38 @@
+// What is in a bucket, a page at a time.
+import { childrenOf, textOf, type XmlElement } from './s3-answer.ts'
+import type { S3Client } from './s3-client.ts'
+import { beginWaiting } from './waiting.ts'
+
+export type ListedObject = { readonly key: string; readonly size: number; readonly changedAt: Date }
+
+/** What is in one folder. */
+export async function* listObjects(client: S3Client, folder: string, pageSize = 1000): AsyncGenerator<ListedObject> {
+  const prefix = client.prefix + folder
+  let query: Record<string, string> = { 'list-type': '2', prefix, 'max-keys': String(pageSize) }
+  for (;;) {
+    const page = await client.ask(query, beginWaiting(client.patience))
+    for (const object of childrenOf(page, 'Contents')) yield readListed(client, object)
+    const next = textOf(page, 'NextContinuationToken')
+    if (textOf(page, 'IsTruncated') !== 'true' || next === '') return
+    query = { ...query, 'continuation-token': next }
+  }
+}
+
+const readListed = ({ prefix }: S3Client, object: XmlElement): ListedObject => ({
+  key: textOf(object, 'Key').slice(prefix.length),
+  size: Number(textOf(object, 'Size')),
+  changedAt: new Date(textOf(object, 'LastModified')),
+})
+
+/** Large files whose sender died: nobody sees their parts, but they take up room. */
+export async function abortUploads(client: S3Client, startedBefore: Date): Promise<void> {
+  const waiting = () => beginWaiting(client.patience)
+  // One page: the next sweep finds the rest.
+  const page = await client.ask({ uploads: '', prefix: client.prefix }, waiting())
+  for (const upload of childrenOf(page, 'Upload')) {
+    if (new Date(textOf(upload, 'Initiated')) >= startedBefore) continue
+    const key = textOf(upload, 'Key').slice(client.prefix.length)
+    const uploadId = textOf(upload, 'UploadId')
+    await client.order({ method: 'DELETE', key, query: { uploadId }, mayBeGone: true }, waiting())
+  }
+}

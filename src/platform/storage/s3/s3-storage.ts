@@ -1,0 +1,147 @@
+// The store in S3. Names are those of the store on a disk, blobs/ab/cd/<sha256>, so that common programs copy from one to
+// the other. An upload arrives on this machine first, like any other: only files that were accepted are sent.
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { StoragePatience } from '#src/platform/storage/patience.ts'
+import { type ReceivedFile, type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
+import { type Arrived, openTemporaries } from '#src/platform/storage/temporaries.ts'
+import { abortUploads, listObjects } from './listings.ts'
+import { putInParts } from './put-in-parts.ts'
+import { readObject } from './read-object.ts'
+import type { S3Address, S3Keys } from './s3-address.ts'
+import { contentOf, openS3Client, type S3Client } from './s3-client.ts'
+import { beginWaiting, type Waiting } from './waiting.ts'
+
+const blobs = 'blobs/'
+const blobKey = (sha256: string) => `${blobs}${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+const damagedKey = (sha256: string) => `damaged/${sha256}`
+/** Somebody is about to remove the blob. */
+const markFolder = 'removing/'
+const markKey = (sha256: string) => markFolder + sha256
+
+/** Larger files are sent in parts of this size, so that a broken connection costs a part only. */
+const partSize = 16 * 1024 * 1024
+
+// Everybody can ask for the health, and each write costs something.
+const checkStandsMs = 5_000
+
+export type S3Place = { readonly address: S3Address; readonly keys: S3Keys }
+
+/** @param reserve in bytes, of the disk of `dataDir`, where uploads arrive. */
+export async function openS3Storage(
+  { dataDir, reserve }: { dataDir: string; reserve?: number | undefined },
+  place: S3Place,
+  patience: StoragePatience,
+): Promise<Storage> {
+  const temporaries = await openTemporaries(dataDir, reserve)
+  const client = openS3Client(place, patience)
+  const begin = () => beginWaiting(patience)
+  const has = async (sha256: string) => (await client.head(blobKey(sha256), begin())) !== undefined
+  const check = sharedForAWhile(() => client.put('check', contentOf(new Uint8Array(1)), begin()))
+
+  return {
+    has,
+    open: (sha256, range) => readObject(client, { key: blobKey(sha256), sha256, range }),
+
+    async receive(source, maxBytes) {
+      return receivedFile(client, await temporaries.receive(source, maxBytes))
+    },
+
+    async *list({ keptSince = new Date(0), keptBefore } = {}) {
+      for await (const { key, size, changedAt } of listObjects(client, blobs)) {
+        const sha256 = key.slice(-64)
+        if (key !== blobKey(sha256) || !/^[0-9a-f]{64}$/.test(sha256)) continue
+        if (changedAt >= keptSince && (!keptBefore || changedAt < keptBefore)) yield { sha256, size, keptAt: changedAt }
+      }
+    },
+
+    async remove(sha256, keptBefore) {
+      const isOld = async () => {
+        const found = await client.head(blobKey(sha256), begin())
+        return found !== undefined && found.changedAt < keptBefore
+      }
+      if (await isOld()) await whileMarked(client, sha256, isOld)
+    },
+
+    async setAside(sha256) {
+      await whileMarked(client, sha256, async () => {
+        await client.copy(blobKey(sha256), damagedKey(sha256), begin())
+        return true
+      })
+    },
+
+    async clearTemporaries(startedBefore) {
+      await temporaries.clear(startedBefore)
+      await abortUploads(client, startedBefore)
+      for await (const { key, changedAt } of listObjects(client, markFolder))
+        if (changedAt < startedBefore) await client.order({ method: 'DELETE', key, mayBeGone: true }, begin())
+    },
+
+    requireRoom: (bytes) => temporaries.requireRoom(bytes),
+
+    async check() {
+      await temporaries.check()
+      await check()
+    },
+  }
+}
+
+/**
+ * Deletes the blob if `mayGo`, so that nobody who keeps the same bytes at this moment loses them: `keep` looks for the mark
+ * afterwards, waits until it has gone, and looks whether the blob is there. If this fails in the
+ * middle, the mark stays until the next sweep, because the deletion may still take effect.
+ */
+async function whileMarked(client: S3Client, sha256: string, mayGo: () => Promise<boolean>): Promise<void> {
+  const begin = () => beginWaiting(client.patience)
+  await client.put(markKey(sha256), contentOf(new Uint8Array()), begin())
+  if (await mayGo())
+    await client.order({ method: 'DELETE', key: blobKey(sha256), isOnce: true, mayBeGone: true }, begin())
+  await client.order({ method: 'DELETE', key: markKey(sha256), mayBeGone: true }, begin())
+}
+
+function receivedFile(client: S3Client, arrived: Arrived): ReceivedFile {
+  const discard = () => rm(arrived.path, { force: true })
+  return {
+    ...arrived,
+    async keep() {
+      const waiting = beginWaiting(client.patience)
+      for (let attempt = 1; ; attempt += 1) {
+        await send(client, arrived, waiting)
+        await untilUnmarked(client, arrived.sha256, waiting)
+        if (await client.head(blobKey(arrived.sha256), waiting)) break
+        if (attempt === 3) throw new StorageOutage('a file was stored and is not there')
+      }
+      await discard()
+    },
+    discard,
+  }
+}
+
+/** Also over a blob of the same name: the bytes are the same, and the fresh date protects it from the sweep. */
+async function send(client: S3Client, { path, sha256, size }: Arrived, waiting: Waiting): Promise<void> {
+  const key = blobKey(sha256)
+  if (size > partSize) await putInParts(client, { key, path, size, partSize }, waiting)
+  else await client.put(key, { size, sha256, read: () => createReadStream(path) }, waiting)
+}
+
+async function untilUnmarked(client: S3Client, sha256: string, waiting: Waiting): Promise<void> {
+  while (await client.head(markKey(sha256), waiting)) {
+    if (waiting.leftMs() === 0) throw new StorageOutage('the same file is being removed at this moment')
+    await pause(100)
+  }
+}
+
+/** What succeeded a moment ago need not be tried again, nor what is being tried. */
+function sharedForAWhile(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let succeededAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - succeededAt < checkStandsMs) return
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    await running
+    succeededAt = performance.now()
+  }
+}
