@@ -1,5 +1,5 @@
 // node bench/pages.ts [number of papers]: how fast the built server answers public addresses, beside node:http with the same
-// bytes in the same run. Needs wrk (a Debian package) and Linux.
+// bytes in the same run, and beside nginx if it is installed. Needs wrk (a Debian package) and Linux.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,9 @@ import { migrations } from '#migrations/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { startProgram } from '#test/environment/running-program.ts'
+import { enterWithPdf } from './enter-with-pdf.ts'
 import { fillWithArticles, wordOf } from './fill-with-articles.ts'
+import { startNginx } from './nginx.ts'
 import { childrenOf, residentMegabytes } from './watch-server.ts'
 
 const articles = Number(process.argv[2] ?? 1_000)
@@ -19,7 +21,7 @@ const seconds = 4
 /** Of the clock that counts the CPU time of processes. */
 const ticksPerSecond = 100
 
-type Load = { perSecond: number; p50: number; p99: number; microseconds: number }
+type Load = { perSecond: number; megabytes: number; p50: number; p99: number; microseconds: number }
 
 if (spawnSync('wrk', ['--version']).error) throw new Error('wrk is not installed: apt-get install wrk')
 buildIfNeeded()
@@ -27,11 +29,18 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'))
 const db = openDatabase({ dataDir })
 await migrateToLatest(db, migrations)
 const article = await fillWithArticles(db, dataDir, articles)
+const withPdf = await enterWithPdf(db, dataDir, 205_000)
+const withLargePdf = await enterWithPdf(db, dataDir, 20_000_000)
 await db.destroy()
 
 const program = await startProgram({ dataDir })
 try {
   const [server = program.pid] = childrenOf(program.pid)
+  const idle = residentMegabytes(server)
+  const page = await (await fetch(program.origin)).text()
+  const [stylesheet = ''] = /\/assets\/[\w.-]+\.css/.exec(page) ?? []
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
+  const nginx = await startNginx(join(dataDir, 'nginx'))
   const addresses = {
     'first page': '/',
     listing: '/journals',
@@ -43,6 +52,10 @@ try {
     feed: '/atom.xml',
     'one paper as JSON': `/api/journals/${article}`,
     'list as JSON': '/api/journals?page=1&limit=10',
+    stylesheet,
+    script,
+    'PDF, 205 kB': `/journals/${withPdf}.pdf`,
+    'PDF, 20 MB': `/journals/${withLargePdf}.pdf`,
   }
   const rows: Record<string, object> = {}
   for (const [name, path] of Object.entries(addresses)) {
@@ -53,6 +66,7 @@ try {
     const plain = load(yardstick.origin, 16, yardstick.process.pid ?? 0)
     const many = load(address, 16, server)
     yardstick.process.kill()
+    const files = nginx && load(await nginx.serve(address), 16, nginx.process.pid ?? 0)
     rows[name] = {
       'first ms': first.toFixed(1),
       'c=1 p50 ms': one.p50.toFixed(2),
@@ -62,11 +76,14 @@ try {
       'CPU µs': many.microseconds.toFixed(0),
       'ready bytes per s': Math.round(plain.perSecond),
       share: (many.perSecond / plain.perSecond).toFixed(2),
+      'MB per s': Math.round(many.megabytes),
+      ...(files ? { 'nginx per s': Math.round(files.perSecond) } : {}),
     }
   }
+  nginx?.process.kill()
   console.log(`${articles} papers`)
   console.table(rows)
-  console.log(`memory afterwards: ${residentMegabytes(server)} MB`)
+  console.log(`memory: ${idle} MB before, ${residentMegabytes(server)} MB afterwards`)
 } finally {
   await program.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -99,10 +116,16 @@ function load(address: string, connections: number, pid: number): Load {
   const requests = number(/(\d+) requests in/)
   return {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    megabytes: megabytes(stdout),
     p50: milliseconds(stdout, '50%'),
     p99: milliseconds(stdout, '99%'),
     microseconds: ((ticksOf(pid) - before) / ticksPerSecond / requests) * 1e6,
   }
+}
+
+function megabytes(report: string): number {
+  const [, value, unit] = /Transfer\/sec:\s+([\d.]+)([KMG]?B)/.exec(report) ?? []
+  return (Number(value) * ({ KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 }[unit ?? ''] ?? Number.NaN)) / 1e6
 }
 
 function milliseconds(report: string, percentile: string): number {

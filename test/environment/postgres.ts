@@ -6,9 +6,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const binariesRoot = '/usr/lib/postgresql'
@@ -130,16 +130,6 @@ function tryId(flag: '-u' | '-g', user: string): number | undefined {
   } catch {
     return undefined
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }
 
 /** Runs one statement on a connection of its own. */

@@ -3,9 +3,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -108,13 +108,4 @@ async function killGroup(child: ChildProcess): Promise<void> {
 function signalGroup({ pid, exitCode, signalCode }: ChildProcess): boolean {
   if (pid === undefined || exitCode !== null || signalCode !== null) return false
   return process.kill(-pid, 'SIGKILL')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
