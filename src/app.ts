@@ -22,11 +22,11 @@ import { beginCounting, createUsageCounter } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import { logFailure } from '#src/http/log-failure.ts'
+import { noBuiltFiles, openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
-import { serveBuiltFiles } from '#src/http/serve-built-files.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
@@ -114,8 +114,8 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     report: (error, url) => logFailure(log, error, { url, message: 'page failed' }),
   })
   // During development, Vite serves the browser's files before a request comes here.
-  const files = import.meta.env.PROD ? serveBuiltFiles(new URL('../client/', import.meta.url)) : async () => undefined
-  const api = createApi(services, async (request) => (await files(request)) ?? website(request))
+  const builtFiles = import.meta.env.PROD ? openBuiltFiles(new URL('../client/', import.meta.url)) : noBuiltFiles
+  const api = createApi(services, async (request) => (await builtFiles.answer(request)) ?? website(request))
   const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})
 
   return {
@@ -142,6 +142,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
           ...services,
           make: makeAnswers(async (request, env) => api.fetch(request, env), publicUrl),
           addresses: { ...readyPages, ...readyApiAddresses },
+          builtFiles,
           publicChanges,
         })
         server = await listen({ fetch, answerFirst, host, port, siteHost, headers: headersOfEveryAnswer(publicUrl) })

@@ -6,7 +6,7 @@ import type { Actor } from '#src/domain/actor.ts'
 import type { AuditAct, AuditOutcome } from '#src/domain/audit.ts'
 import type { SetupLink } from '#src/features/accounts/index.ts'
 import type { KeepsSecrets } from '#src/features/accounts/second-factor/index.ts'
-import type { Inspector } from '#src/features/files/index.ts'
+import type { Inspector, StoredFile } from '#src/features/files/index.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
 import type { RendersTexts } from '#src/features/periodical/index.ts'
 import type { KeepsCases } from '#src/features/submissions/index.ts'
@@ -48,8 +48,8 @@ export type AuditDetails = {
 /** Which paper an answer shows or sends, and in what form. */
 export type ArticleUse = { articleId: string; surface: Surface }
 
-/** An answer that is being made to be kept: uses are counted when it is sent. */
-export type Making = { use?: ArticleUse }
+/** An answer that is being made to be kept: when it is sent, its use is counted, and the file that is its content read. */
+export type Making = { use?: ArticleUse; file?: StoredFile }
 
 export type ApiEnv = {
   Variables: {

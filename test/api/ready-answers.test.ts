@@ -1,10 +1,14 @@
 // Kept answers over a socket, with the database under them: what is kept, for whom, and until when.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { oneHour } from '#src/domain/clock.ts'
 import { createApi } from '#src/http/api.ts'
+import { type BuiltFiles, noBuiltFiles, openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
@@ -13,21 +17,26 @@ import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { watchPublicChanges } from '#src/platform/database/public-changes.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { readyPages } from '#src/web/ready-pages.ts'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { buildArticle } from '#test/factories/article.ts'
+import { docxFile } from '#test/factories/submission.ts'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
-type Got = { status: number; headers: IncomingHttpHeaders; text: string }
+type Got = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
 
 /** `made` counts the answers that the program made, by address. */
-async function serve(api: TestApi) {
+async function serve(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?: BuiltFiles } = {}) {
   const made: string[] = []
   const noted: string[] = []
   const usage: TestApi['services']['usage'] = {
     ...api.services.usage,
     note: ({ articleId, address }) => void noted.push(`${articleId} ${address}`),
   }
-  const website = async ({ url }: Request) => {
-    const { pathname, search } = new URL(url)
+  const website = async (asked: Request) => {
+    const { pathname, search } = new URL(asked.url)
+    const built = await builtFiles.answer(asked)
+    if (built) return built
     const caching = pathname === '/about' ? 'no-store' : 'public, max-age=0, must-revalidate'
     return new Response(`<p>${pathname}${search}</p>`.padEnd(2_000), {
       headers: { 'Content-Type': 'text/html', 'Cache-Control': caching },
@@ -45,6 +54,7 @@ async function serve(api: TestApi) {
       return make(question)
     },
     addresses: { ...readyPages, ...readyApiAddresses },
+    builtFiles,
     publicChanges,
   })
   const server = await listen({
@@ -69,7 +79,7 @@ async function serve(api: TestApi) {
           const bytes = Buffer.concat(chunks)
           const encoding = bytes.length === 0 ? undefined : answer.headers['content-encoding']
           const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: text.toString() })
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: text.toString(), bytes })
         })
       })
       asked.on('error', reject)
@@ -226,6 +236,98 @@ test('every view is counted, whether or not the page was kept', async () => {
   await ask(`/api/journals/${id}`)
   await ask(`/api/journals/${id}`, { 'X-Page-View': '1' })
   expect(noted).toEqual(Array.from({ length: 4 }, () => `${id} 127.0.0.1`))
+})
+
+async function publishWithPdf(api: TestApi) {
+  const { token } = await api.administrator()
+  const pdf = Buffer.from(buildPdf({ text: 'The PDF of the paper' }))
+  const form = new FormData()
+  const texts = { title: 'Bridges', abstract: 'On bridges.', authors: '["Bola Okafor"]', keywords: '[]' }
+  for (const [name, value] of Object.entries(texts)) form.set(name, value)
+  form.set('pdfFile', new File([pdf], 'a.pdf'))
+  form.set('docxFile', docxFile())
+  const published = await api.request('POST', '/api/journals', { token, form })
+  const { id } = (await published.json()) as { id: string }
+  return { token, pdf, id, path: `/journals/${id}.pdf` }
+}
+
+test('the PDF of an article is found once and then sent without the program, whole or in part', async () => {
+  const api = await startApi()
+  const { ask, made } = await serve(api)
+  const { pdf, path } = await publishWithPdf(api)
+  for (let time = 0; time < 2; time += 1) expect((await ask(path)).bytes.equals(pdf)).toBe(true)
+  const { headers } = await ask(path)
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(pdf.length) })
+  const part = await ask(path, { Range: 'bytes=10-19', 'If-Range': headers.etag ?? '' })
+  expect([part.status, part.headers['content-range'], part.bytes.toString('latin1')]).toEqual([
+    206,
+    `bytes 10-19/${pdf.length}`,
+    pdf.toString('latin1', 10, 20),
+  ])
+  const ofAnother = await ask(path, { Range: 'bytes=10-19', 'If-Range': '"another"' })
+  expect([ofAnother.status, ofAnother.bytes.equals(pdf)]).toEqual([200, true])
+  const known = await ask(path, { 'If-None-Match': headers.etag ?? '', Range: 'bytes=10-19' })
+  expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, headers.etag])
+  const head = await ask(path, {}, 'HEAD')
+  expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([200, 0, String(pdf.length)])
+  expect((await ask(path, { Range: `bytes=${pdf.length}-` })).status).toBe(416)
+  expect(made).toEqual([path])
+})
+
+test('every download is counted once: whole or from its beginning, kept or not', async () => {
+  const api = await startApi()
+  const { ask, noted } = await serve(api)
+  const { id, path } = await publishWithPdf(api)
+  await ask(path)
+  await ask(path)
+  await ask(path, { Range: 'bytes=0-9' })
+  await ask(path, { Range: 'bytes=10-19' })
+  await ask(path, {}, 'HEAD')
+  expect(noted).toEqual(Array.from({ length: 3 }, () => `${id} 127.0.0.1`))
+})
+
+test('the PDF of an article that is withdrawn is gone at once, though its bytes are still known', async () => {
+  const api = await startApi()
+  const { ask } = await serve(api)
+  const { token, id, path } = await publishWithPdf(api)
+  const { headers } = await ask(path)
+  await api.request('DELETE', `/api/journals/${id}`, { token })
+  expect((await ask(path, { 'If-None-Match': headers.etag ?? '' })).status).toBe(404)
+  await api.request('POST', `/api/journals/${id}/restore`, { token })
+  expect((await ask(path)).status).toBe(200)
+})
+
+test('a PDF whose content is lost is never sent as an empty file', async () => {
+  const api = await startApi()
+  const { ask } = await serve(api)
+  const { path } = await publishWithPdf(api)
+  rmSync(join(api.dataDir, 'blobs'), { recursive: true })
+  for (const method of ['GET', 'HEAD']) expect((await ask(path, {}, method)).status).toBe(503)
+})
+
+test('a file of the build is read once, is sent as the build compressed it, and outlives every change', async () => {
+  const api = await startApi()
+  const folder = makeTemporaryFolder('test-built-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const script = 'const words = 1\n'.repeat(200)
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'a-1.js'), script)
+  writeFileSync(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync(script))
+  const { ask, made } = await serve(api, { builtFiles: openBuiltFiles(pathToFileURL(`${folder}/`)) })
+  const path = '/assets/a-1.js'
+  const brotli = await ask(path, { 'Accept-Encoding': 'gzip, br' })
+  expect(brotli.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-frame-options': 'DENY',
+  })
+  expect(brotli.bytes.equals(brotliCompressSync(script))).toBe(true)
+  await buildArticle(api)
+  rmSync(join(folder, 'assets', 'a-1.js'))
+  for (const accepted of ['br', 'gzip', 'identity'])
+    expect((await ask(path, { 'Accept-Encoding': accepted })).text).toBe(script)
+  expect(made).toEqual([path])
 })
 
 test('a withdrawn article is gone at once', async () => {

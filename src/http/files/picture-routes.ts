@@ -7,7 +7,7 @@ import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
-import { namesTag } from './serve-file.ts'
+import { nameContent, namesTag } from './serve-file.ts'
 
 export function registerPictureRoutes(api: Api, services: ApiServices): void {
   api.openAPIRegistry.registerPath({
@@ -37,6 +37,9 @@ export function registerPictureRoutes(api: Api, services: ApiServices): void {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: etag,
     }
+    const { making } = c.env ?? {}
+    // A drawing is text, which is kept compressed.
+    if (making && picture.mediaType !== 'image/svg+xml') return nameContent(making, picture, headers)
     if (namesTag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
     const whole = { ...headers, 'Content-Length': String(picture.size) }
     if (c.req.method === 'HEAD') return new Response(null, { headers: whole })

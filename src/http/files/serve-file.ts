@@ -4,8 +4,8 @@ import { create } from 'content-disposition'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { mediaTypes, type StoredFile } from '#src/features/files/index.ts'
-import type { ApiContext, ApiServices } from '#src/http/context.ts'
-import { readByteRange } from './byte-range.ts'
+import type { ApiContext, ApiServices, Making } from '#src/http/context.ts'
+import { headersOfPart, readAskedPart } from './byte-range.ts'
 
 export type Delivery = {
   file: StoredFile
@@ -29,6 +29,8 @@ export async function serveFile(
   const { sha256, size } = delivery.file
   const etag = `"${sha256}"`
   const headers = headersOf(delivery, etag)
+  const { making } = c.env ?? {}
+  if (making) return nameContent(making, delivery.file, headers)
   if (namesTag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
 
   const whole = { 'Content-Length': String(size) }
@@ -36,8 +38,7 @@ export async function serveFile(
     if (!(await storage.has(sha256))) throw lost()
     return new Response(null, { headers: { ...headers, ...whole } })
   }
-  const ifRange = c.req.header('If-Range')
-  const range = ifRange === undefined || ifRange === etag ? readByteRange(c.req.header('Range'), size) : 'whole'
+  const range = readAskedPart({ range: c.req.header('Range'), ifRange: c.req.header('If-Range') }, { etag, size })
   if (range === 'unsatisfiable') {
     return Response.json(
       { message: 'The file is shorter than the requested range', code: 'range-not-satisfiable' },
@@ -47,11 +48,7 @@ export async function serveFile(
   const content = await storage.open(sha256, range === 'whole' ? undefined : range)
   if (!content) throw lost()
   if (range === 'whole') return new Response(content, { headers: { ...headers, ...whole } })
-  const part = {
-    'Content-Range': `bytes ${range.start}-${range.end}/${size}`,
-    'Content-Length': String(range.end - range.start + 1),
-  }
-  return new Response(content, { status: 206, headers: { ...headers, ...part } })
+  return new Response(content, { status: 206, headers: { ...headers, ...headersOfPart(range, size) } })
 
   function lost(): AppError {
     log.error({ requestId: c.get('requestId'), sha256 }, 'a stored file is missing')
@@ -61,6 +58,12 @@ export async function serveFile(
       message: 'This file is not available at the moment. Please try again later.',
     })
   }
+}
+
+/** An answer that is made to be kept has no content: whoever sends it reads the file. */
+export function nameContent(making: Making, { sha256, size }: StoredFile, headers: Record<string, string>): Response {
+  making.file = { sha256, size }
+  return new Response(null, { headers })
 }
 
 function headersOf({ type, name, inline, isPublic, unindexed, page }: Delivery, etag: string): Record<string, string> {

@@ -1,6 +1,6 @@
 // An answer as finished bytes: headers, and the body in the encoding in which it is mostly asked for. Others are made from
 // that when somebody asks for them.
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
@@ -13,22 +13,22 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { readonly bytes: Buffer; readonly headers: string[] }
 
 export type FinishedAnswer = {
-  readonly status: number
   /** What it holds in memory, about. */
   readonly bytes: number
-  /** What must be counted each time that it is sent. */
-  readonly use: ArticleUse | undefined
-  readonly etag: string
-  /** Names and values in turn. */
-  readonly headersOfNotModified: string[]
-  inEncoding(encoding: Encoding): Body | Promise<Body>
-  /** Which of its encodings the client prefers. */
-  encodingFor(accepted: string | undefined): Encoding
+  /** What must be counted when it is sent to this client. */
+  countedUse(request: IncomingMessage): ArticleUse | undefined
+  /** False if nothing was sent, because only the program can answer this. */
+  send(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>
 }
 
 const ofOneEncoding = ['content-encoding', 'content-length']
 
-export function finishAnswer({ status, headers, body, use }: MadeAnswer): FinishedAnswer {
+export function finishAnswer({
+  status,
+  headers,
+  body,
+  use,
+}: MadeAnswer): FinishedAnswer & { inEncoding(encoding: Encoding): Body | Promise<Body> } {
   const isCompressed = headers.some(([name]) => name === 'content-encoding')
   const ofEach = headers.filter(([name]) => !ofOneEncoding.includes(name))
   const bodyIn = (encoding: Encoding, bytes: Buffer): Body => ({
@@ -48,25 +48,39 @@ export function finishAnswer({ status, headers, body, use }: MadeAnswer): Finish
     return bodyIn(encoding, encoding === 'gzip' ? alone(await promisify(gzip)(text)) : text)
   }
 
+  const inEncoding = (encoding: Encoding): Body | Promise<Body> => {
+    if (encoding === usual) return kept
+    const made = others.get(encoding) ?? make(encoding)
+    // Programs that want it plain are few: that copy is not kept.
+    if (encoding === 'gzip') others.set(encoding, made)
+    return made
+  }
+  const isKnown = whetherKnown(headers)
+  const notModified = headersOfNotModified(headers)
+
   return {
-    status,
-    // One other encoding, and what JavaScript needs for the rest.
-    bytes: 2 * kept.bytes.length + 4_096,
-    use,
-    etag: headerOf(headers, 'etag').replace(/^W\//, ''),
-    headersOfNotModified: headers
-      .filter(([name]) => ['cache-control', 'vary', 'content-location', 'etag'].includes(name))
-      .flat(),
-    encodingFor: (accepted) => (isCompressed ? preferred(accepted) : 'identity'),
-    inEncoding(encoding) {
-      if (encoding === usual) return kept
-      const made = others.get(encoding) ?? make(encoding)
-      // Programs that want it plain are few: that copy is not kept.
-      if (encoding === 'gzip') others.set(encoding, made)
-      return made
+    // If it is compressed, one other encoding; and what JavaScript needs for the rest.
+    bytes: (isCompressed ? 2 : 1) * kept.bytes.length + 4_096,
+    countedUse: () => use,
+    inEncoding,
+    send({ headers: asked, method }, response) {
+      if (status === 200 && isKnown(asked)) {
+        response.writeHead(304, notModified).end()
+        return true
+      }
+      const made = inEncoding(isCompressed ? preferred(asked['accept-encoding']) : 'identity')
+      const write = ({ bytes, headers: own }: Body) => {
+        response.writeHead(status, own).end(method === 'HEAD' ? undefined : bytes)
+        return true
+      }
+      return made instanceof Promise ? made.then(write) : write(made)
     },
   }
 }
+
+/** Names and values in turn. */
+export const headersOfNotModified = (headers: MadeAnswer['headers']): string[] =>
+  headers.filter(([name]) => ['cache-control', 'vary', 'content-location', 'etag'].includes(name)).flat()
 
 const headerOf = (headers: MadeAnswer['headers'], wanted: string): string =>
   headers.find(([name]) => name === wanted)?.[1] ?? ''
@@ -86,9 +100,9 @@ const preferred = remembering(1_000, (accepted: string | undefined): Encoding =>
   return weightOf(best) > 0 ? best : 'identity'
 })
 
-/** Whether the client has this answer already. */
-export function isKnown({ etag, status }: FinishedAnswer, headers: IncomingHttpHeaders): boolean {
-  const known = headers['if-none-match']
-  if (known === undefined || status !== 200) return false
-  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+/** @returns whether a client has this answer already, by what it asks. */
+export function whetherKnown(headers: MadeAnswer['headers']): (asked: IncomingHttpHeaders) => boolean {
+  const etag = headerOf(headers, 'etag').replace(/^W\//, '')
+  return ({ 'if-none-match': known }) =>
+    known !== undefined && (known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 }

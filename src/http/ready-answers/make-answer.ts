@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
+import type { StoredFile } from '#src/features/files/index.ts'
 import type { ApiEnv, ArticleUse, Making } from '#src/http/context.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
@@ -22,6 +23,8 @@ export type MadeAnswer = {
   readonly body: Uint8Array
   /** What must be counted each time that it is sent. */
   readonly use: ArticleUse | undefined
+  /** Its content, if that is a stored file; then it has no body of its own. */
+  readonly file?: StoredFile | undefined
 }
 
 export type MakesAnswers = (question: Question) => Promise<MadeAnswer>
@@ -43,7 +46,8 @@ export const makeAnswers =
     const making: Making = {}
     const request = new Request(new URL(address, publicUrl), { headers: headers.map(([name, value]) => [name, value]) })
     const response = await fetch(request, { making })
-    return readAnswer(response, response.status === 200 ? making.use : undefined)
+    const made = await readAnswer(response, response.status === 200 ? making.use : undefined)
+    return making.file ? { ...made, file: making.file } : made
   }
 
 async function readAnswer(answer: Response, use: ArticleUse | undefined): Promise<MadeAnswer> {

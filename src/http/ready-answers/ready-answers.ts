@@ -1,6 +1,6 @@
 // Public answers that are kept as finished bytes, in front of routing, React and the database. An answer is made from the
-// address alone, so it cannot depend on who asked, and it is valid until the next public change, and for an hour.
-// A request for anything else, and every request with a token, goes to the program.
+// address alone, so it cannot depend on who asked, and it is valid until the next public change, and for an hour; a file of
+// the build, as long as the program runs. A request for anything else, and every request with a token, goes to the program.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, oneHour } from '#src/domain/clock.ts'
 import { pageViewHeader } from '#src/domain/page-view.ts'
@@ -9,18 +9,24 @@ import { visitorAddress } from '#src/http/request-context.ts'
 import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
 import { wantedType } from '#src/http/wanted-type.ts'
 import type { PublicChangesWatch } from '#src/platform/database/public-changes.ts'
+import type { Storage } from '#src/platform/storage/storage.ts'
 import { articleFolder } from '#src/wire/journal.ts'
-import { createAnswerAddress } from './answer-address.ts'
-import { type FinishedAnswer, finishAnswer, isKnown } from './finished-answer.ts'
+import { type AnswerAddress, createAnswerAddress } from './answer-address.ts'
+import type { BuiltFiles } from './built-files.ts'
+import { fileAnswer } from './file-answer.ts'
+import { type FinishedAnswer, finishAnswer } from './finished-answer.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import type { MadeAnswer, MakesAnswers } from './make-answer.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
 import { remembering } from './remembering.ts'
+import { createFileSender } from './send-file.ts'
 
 type Options = {
   make: MakesAnswers
   /** Whose answers are the same for everybody. */
   addresses: ReadyAddresses
+  builtFiles: BuiltFiles
+  storage: Pick<Storage, 'open' | 'has' | 'pathOf'>
   publicChanges: Pick<PublicChangesWatch, 'read'>
   clock: Clock
   usage: UsageCounter
@@ -38,10 +44,12 @@ type Asked = { address: string; key: string; headers: [string, string][] }
 export type AnswersFromStore = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
 
 export function createReadyAnswers(options: Options): AnswersFromStore {
-  const { clock, publicChanges, usage, trustedProxies } = options
+  const { builtFiles, clock, publicChanges, storage, usage, trustedProxies } = options
   const addressOf = createAnswerAddress(options.addresses)
   const found = new KeptAnswers<FinishedAnswer>(keptBytes)
   const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing)
+  const ofTheBuild = new Map<string, FinishedAnswer>()
+  const sendFile = createFileSender(storage)
   let newest = 0
   let validFor = ''
   let beingMade = new Map<string, Promise<FinishedAnswer>>()
@@ -60,11 +68,20 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
   async function make({ address, key, headers }: Asked): Promise<FinishedAnswer> {
     const state = validFor
     const made = await options.make({ address, headers })
-    const answer = finishAnswer(made)
+    const answer = made.file ? fileAnswer(made, made.file, { storage, sendFile }) : finishAnswer(made)
     // It was asked for before the change that came in between, and is kept for nobody else.
     if (state !== validFor) return answer
     if (made.status === 200 && isPublic(made)) found.keep(key, answer)
     if (statusesOfNothing.includes(made.status)) nothing.keep(key, answer)
+    return answer
+  }
+
+  async function makeOfBuild(path: string): Promise<FinishedAnswer> {
+    const made = await options.make({ address: path, headers: [] })
+    const isCompressed = made.headers.some(([name]) => name === 'content-encoding')
+    const body = isCompressed ? await builtFiles.compressed(path) : undefined
+    const answer = finishAnswer({ ...made, body: body ?? made.body })
+    if (made.status === 200) ofTheBuild.set(path, answer)
     return answer
   }
 
@@ -78,43 +95,54 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
     return made
   }
 
-  function send(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+  type Sent = boolean | Promise<boolean>
+
+  function send(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): Sent {
     const { headers, method, socket } = request
-    if (answer.use && method === 'GET' && !isFetchedAhead((name) => headers[name.toLowerCase()])) {
-      const address = visitorAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
-      usage.note({ ...answer.use, at: clock.now(), address, userAgent: headers['user-agent'] })
+    const use = method === 'GET' ? answer.countedUse(request) : undefined
+    if (!use || isFetchedAhead((name) => headers[name.toLowerCase()])) return answer.send(request, response)
+    const address = visitorAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
+    const count = (isSent: boolean) => {
+      if (isSent) usage.note({ ...use, at: clock.now(), address, userAgent: headers['user-agent'] })
+      return isSent
     }
-    if (isKnown(answer, headers)) {
-      response.writeHead(304, answer.headersOfNotModified).end()
-      return
-    }
-    const body = answer.inEncoding(answer.encodingFor(headers['accept-encoding']))
-    const write = (made: Awaited<typeof body>) => {
-      response.writeHead(answer.status, made.headers)
-      response.end(method === 'HEAD' ? undefined : made.bytes)
-    }
-    return body instanceof Promise ? body.then(write) : write(body)
+    const sent = answer.send(request, response)
+    return sent instanceof Promise ? sent.then(count) : count(sent)
   }
 
-  function serve(number: number, asked: Asked, request: IncomingMessage, response: ServerResponse) {
+  function serve(number: number, asked: Asked, request: IncomingMessage, response: ServerResponse): Sent {
     beginState(number)
     const answer = found.find(asked.key) ?? nothing.find(asked.key)
     if (answer) return send(answer, request, response)
     return makeOnce(asked).then((made) => send(made, request, response))
   }
 
-  return (request, response, otherwise) => {
+  function serveBuilt(path: string, request: IncomingMessage, response: ServerResponse): Sent {
+    const answer = ofTheBuild.get(path)
+    if (answer) return send(answer, request, response)
+    return makeOfBuild(path).then((made) => send(made, request, response))
+  }
+
+  /** False for a request that only the program can answer. */
+  function answerIt(request: IncomingMessage, response: ServerResponse): Sent {
+    if (!isPlain(request)) return false
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    if (builtFiles.has(path)) return serveBuilt(path, request, response)
     const asked = readAsked(request, addressOf)
-    if (!asked) return otherwise()
+    if (!asked) return false
+    const number = publicChanges.read()
+    return typeof number === 'number'
+      ? serve(number, asked, request, response)
+      : number.then((read) => serve(read, asked, request, response))
+  }
+
+  return (request, response, otherwise) => {
     // While the database does not answer, the program says so.
     const leave = () => (response.headersSent ? response.destroy() : otherwise())
     try {
-      const number = publicChanges.read()
-      const done =
-        typeof number === 'number'
-          ? serve(number, asked, request, response)
-          : number.then((read) => serve(read, asked, request, response))
-      if (done instanceof Promise) done.catch(leave)
+      const sent = answerIt(request, response)
+      if (sent instanceof Promise) sent.then((isSent) => isSent || leave(), leave)
+      else if (!sent) otherwise()
     } catch {
       leave()
     }
@@ -127,13 +155,15 @@ const isPublic = ({ headers }: MadeAnswer): boolean =>
 
 const hostName = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i
 
-/** Undefined for a request that only the program can answer. */
-function readAsked(request: IncomingMessage, addressOf: (spelling: string) => string | undefined): Asked | undefined {
-  const { method, url = '', headers } = request
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined || headers.range !== undefined)
-    return undefined
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined
-  if (!namesOneHost(request) || !hostName.test(headers.host ?? '')) return undefined
+/** Whether nothing but its address and what the client takes decides about the answer. */
+function isPlain(request: IncomingMessage): boolean {
+  const { method, headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
+  return namesOneHost(request) && hostName.test(headers.host ?? '')
+}
+
+function readAsked({ url = '', headers }: IncomingMessage, addressOf: AnswerAddress): Asked | undefined {
   const address = addressOf(url)
   if (address === undefined) return undefined
   if (negotiated.test(address)) {
@@ -147,7 +177,7 @@ function readAsked(request: IncomingMessage, addressOf: (spelling: string) => st
 }
 
 /** An article's page is its record, too, in the format that the client prefers. */
-const negotiated = new RegExp(`^/${articleFolder}/[^/]+$`)
+const negotiated = new RegExp(`^/${articleFolder}/[^/.]+$`)
 
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0

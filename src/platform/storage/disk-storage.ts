@@ -22,6 +22,7 @@ export async function openDiskStorage(
 
   return {
     ...readBlobs(dataDir),
+    pathOf,
 
     async receive(source, maxBytes) {
       const arrived = await temporaries.receive(source, maxBytes)

@@ -30,6 +30,8 @@ export interface Storage {
    */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   has(sha256: string): Promise<boolean>
+  /** Of the file that is the blob, if there is one, in a store on this machine's disk. */
+  pathOf?(sha256: string): string
   /** Blobs last kept in the given period, a part at a time. */
   list(period?: { keptSince?: Date; keptBefore?: Date }): AsyncIterable<StoredBlob>
   /** Removes the blob unless it was kept again since the given time. */

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import type { ByteRange, Storage } from '#src/platform/storage/storage.ts'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
+import { createFileSender } from './send-file.ts'
+
+/** Serves one file; `part` is what the next request gets. */
+async function serve(size: number, storeOf = (storage: Storage): Pick<Storage, 'open' | 'pathOf'> => storage) {
+  const dataDir = makeTemporaryFolder('test-send-file-')
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const storage = await openDiskStorage(dataDir)
+  const content = randomBytes(size)
+  const received = await storage.receive(
+    (async function* () {
+      yield content
+    })(),
+    size,
+  )
+  await received.keep()
+  const { sha256 } = received
+  const sendFile = createFileSender(storeOf(storage))
+  const asked: { part?: ByteRange } = {}
+  const server = createServer((_request, response) => {
+    const sent = sendFile({ sha256, size }, asked.part, response, { status: 200, headers: [] })
+    void Promise.resolve(sent).then((isSent) => isSent || response.writeHead(503).end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = async () => {
+    const [answer] = (await once(get({ port, agent: false }), 'response')) as [IncomingMessage]
+    return answer
+  }
+  return { content, dataDir, asked, ask }
+}
+
+const openFilesIn = (folder: string) =>
+  readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).startsWith(`${folder}/blobs`)
+    } catch {
+      return false
+    }
+  })
+
+const withoutDisk = ({ open }: Storage) => ({ open })
+const sizes = { small: 200_000, large: 3_000_000 }
+
+for (const [kind, size] of Object.entries(sizes)) {
+  for (const [where, storeOf] of [
+    ['on this disk', (storage: Storage) => storage],
+    ['elsewhere', withoutDisk],
+  ] as const) {
+    test(`a ${kind} file that is stored ${where} arrives whole and in part, each time`, async () => {
+      const { content, asked, ask } = await serve(size, storeOf)
+      for (let time = 0; time < 2; time += 1) {
+        delete asked.part
+        expect((await buffer(await ask())).equals(content)).toBe(true)
+        asked.part = { start: 70_001, end: size - 2 }
+        expect((await buffer(await ask())).equals(content.subarray(70_001, size - 1))).toBe(true)
+      }
+    })
+  }
+}
+
+test('a file that is lost is no answer, whatever its size', async () => {
+  for (const size of Object.values(sizes)) {
+    const { dataDir, ask } = await serve(size)
+    rmSync(dataDir, { recursive: true })
+    expect((await ask()).statusCode).toBe(503)
+  }
+})
+
+test.runIf(process.platform === 'linux')(
+  'a client that goes away in the middle of a large file leaves nothing open',
+  async () => {
+    const { dataDir, ask } = await serve(50_000_000)
+    const answer = await ask()
+    await once(answer, 'readable')
+    expect(openFilesIn(dataDir)).toHaveLength(1)
+    answer.destroy()
+    await vi.waitUntil(() => openFilesIn(dataDir).length === 0)
+  },
+)
