@@ -60,7 +60,7 @@ export async function serveFile(
   }
 }
 
-/** An answer that is made to be kept has no content: whoever sends it reads the file. */
+/** An answer that is made to be kept has no content: it is read when the answer is sent. */
 export function nameContent(making: Making, { sha256, size }: StoredFile, headers: Record<string, string>): Response {
   making.file = { sha256, size }
   return new Response(null, { headers })
