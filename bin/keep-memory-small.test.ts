@@ -16,7 +16,7 @@ function startWith(env: Record<string, string>): string[] {
 }
 
 test.runIf(process.platform === 'linux')('the program starts again once, with its arguments and small heaps', () => {
-  expect(startWith({})).toEqual(['1', '--max-semi-space-size=4', 'an argument'])
+  expect(startWith({})).toEqual(['1', '--max-semi-space-size=4', '--heap-growing-percent=30', 'an argument'])
 })
 
 test.runIf(process.platform === 'linux')('an operator’s own settings stay as they are', () => {
