@@ -1,27 +1,28 @@
 // The composition root: configuration in, a program out. Only the commands that start the program import this file, and
 // in production they import its build.
 import type { Server } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 import { migrations } from '#migrations/index.ts'
 import { createBackgroundWork, endOfGrace } from '#src/app/background-work.ts'
+import { createServices } from '#src/app/create-services.ts'
+import type { MakerSettings } from '#src/app/maker.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
 import { system } from '#src/domain/actor.ts'
-import { oneSecond, systemClock } from '#src/domain/clock.ts'
+import { oneMinute, oneSecond, systemClock } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
-import { createSetupLink, ensureFirstAdministrator, hasAdministrator } from '#src/features/accounts/index.ts'
+import { ensureFirstAdministrator, hasAdministrator } from '#src/features/accounts/index.ts'
 import { reportLostApps } from '#src/features/accounts/second-factor/index.ts'
-import { createInspector, type Inspector } from '#src/features/files/index.ts'
 import { createTypesetter, printFontFolders, type Typesetter } from '#src/features/manuscripts/index.ts'
-import { createTextRenderer, reportRepairs } from '#src/features/periodical/index.ts'
-import { keepCases } from '#src/features/review/index.ts'
-import { beginCounting, createUsageCounter } from '#src/features/usage/index.ts'
+import { reportRepairs } from '#src/features/periodical/index.ts'
+import { beginCounting } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
-import { logFailure } from '#src/http/log-failure.ts'
+import type { MadeAnswer, Question } from '#src/http/made-answer.ts'
+import { createAnswersElsewhere } from '#src/http/making/answers-elsewhere.ts'
+import { askElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { noBuiltFiles, openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
@@ -36,13 +37,14 @@ import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
 import { outboxTransport, readSender, smtpTransport } from '#src/platform/mail/transport.ts'
-import { createSealer } from '#src/platform/sealer.ts'
+import { startMaker } from '#src/platform/makers/maker-process.ts'
+import { createMakers, type Makers } from '#src/platform/makers/makers.ts'
 import { openBallast } from '#src/platform/storage/ballast.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { StorageOutage } from '#src/platform/storage/storage.ts'
+import { takesForms } from '#src/web/case-links.ts'
+import { isPersonalPage } from '#src/web/links.ts'
 import { readyPages } from '#src/web/ready-pages.ts'
-import { createWebsite } from '#src/web/serve-website.server.ts'
-import { articleFolder } from '#src/wire/journal.ts'
 
 export { ConfigError, processEnvironment, readConfig } from '#src/config.ts'
 
@@ -56,7 +58,6 @@ export type Program = {
 
 export async function createProgram({ config, secrets }: { config: Config; secrets: Secrets }): Promise<Program> {
   const log = createLog(config.logLevel)
-  const clock = systemClock
   if (!secrets.databaseUrl) requireSoundDatabase(config.dataDir)
   const place = { databaseUrl: secrets.databaseUrl, dataDir: config.dataDir }
   const ballast = secrets.databaseUrl ? undefined : openBallast(config.dataDir)
@@ -64,41 +65,28 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   // With PostgreSQL, work that nobody waits for has connections and patience of its own.
   const workDb = secrets.databaseUrl ? openDatabase(place) : db
   const storage = await openStorage({ dataDir: config.dataDir, reserve: config.diskReserve, s3: secrets.s3 })
-  const inspector = startInspector()
   const typesetter = prepareTypesetter(config, log)
   const transport = secrets.smtp
     ? smtpTransport({ ...secrets.smtp, from: config.mailFrom })
     : outboxTransport({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, log })
-  const addressOf = (articleId: string) => `${config.publicUrl}/${articleFolder}/${articleId}`
-  const { limits, publicUrl } = config
-  const mailDelivery = {
-    server: secrets.smtp ? new URL(secrets.smtp.url).host : null,
-    from: readSender(config.mailFrom).address,
+  const { publicUrl } = config
+  const shared = {
+    config,
+    mailServer: secrets.smtp ? new URL(secrets.smtp.url).host : null,
+    mailSender: readSender(config.mailFrom).address,
   }
-  const setup = createSetupLink({ db, clock, log, limits, publicUrl, mailDelivery })
-
+  // During development, and for programs that call it without a port, the program makes its answers itself.
+  const makers = import.meta.env.PROD
+    ? startMakers({ ...shared, databaseUrl: secrets.databaseUrl, s3: secrets.s3 } satisfies MakerSettings, log)
+    : undefined
+  const elsewhere = makers && createAnswersElsewhere({ makers, clock: systemClock, isPersonalPage })
   const nudgeJobs = () => background.nudge()
+  const { agencies } = secrets
   const services: ApiServices = {
-    db,
-    storage,
-    clock,
-    log,
-    limits,
-    publicUrl,
-    nudgeJobs,
-    inspector,
-    setup,
-    trustedProxies: config.trustedProxies,
-    addressOf,
-    agencies: secrets.agencies,
-    cases: keepCases({ db, clock, limits, publicUrl, nudgeJobs }),
-    sealer: createSealer(join(config.dataDir, 'second-factor.key'), log),
-    renderText: createTextRenderer(
-      new URL(import.meta.env.PROD ? './text-worker.js' : './features/periodical/text-worker.ts', import.meta.url),
-    ),
-    usage: createUsageCounter({ db, clock, log }),
-    mailDelivery,
+    ...createServices({ ...shared, agencies, db, storage, log, nudgeJobs, entry: threadEntry }),
+    elsewhere,
   }
+  const { clock, inspector, setup } = services
   const background = createBackgroundWork(
     { ...services, db: workDb, ballast },
     { transport, typesetter, processes: config.typesetting.processes },
@@ -107,15 +95,18 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   let publicChanges: PublicChangesWatch | undefined
   let letGo = () => {}
 
-  const website = createWebsite({
-    requestHandler: createRequestHandler(build as ServerBuild, import.meta.env.MODE),
-    apiFetch: async (request) => api.fetch(request),
-    publicUrl: config.publicUrl,
-    report: (error, url) => logFailure(log, error, { url, message: 'page failed' }),
-  })
   // During development, Vite serves the browser's files before a request comes here.
   const builtFiles = import.meta.env.PROD ? openBuiltFiles(new URL('../client/', import.meta.url)) : noBuiltFiles
-  const api = createApi(services, async (request) => (await builtFiles.answer(request)) ?? website(request))
+  const openSite = once(async () => {
+    const { createSite } = await import('#src/app/site.ts')
+    return createSite({ apiFetch: async (request) => api.fetch(request), publicUrl, log })
+  })
+  const api = createApi(services, async (request, c) => {
+    const file = await builtFiles.answer(request)
+    if (file) return file
+    const isForm = request.method === 'POST' && takesForms(c.req.path)
+    return elsewhere && !isForm ? askElsewhere(c, elsewhere) : (await openSite())(request)
+  })
   const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})
 
   return {
@@ -138,14 +129,19 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         const { host, port } = config
         const siteHost = new URL(publicUrl).host
         publicChanges = watchPublicChanges(db, place)
-        const answerFirst = createReadyAnswers({
-          ...services,
-          make: makeAnswers(async (request, env) => api.fetch(request, env), publicUrl),
-          addresses: { ...readyPages, ...readyApiAddresses },
-          builtFiles,
-          publicChanges,
-        })
-        server = await listen({ fetch, answerFirst, host, port, siteHost, headers: headersOfEveryAnswer(publicUrl) })
+        const headers = headersOfEveryAnswer(publicUrl)
+        const answerFirst =
+          elsewhere &&
+          createReadyAnswers({
+            ...services,
+            elsewhere,
+            make: makeAnswers(async (request, env) => api.fetch(request, env), publicUrl),
+            headers,
+            addresses: { ...readyPages, ...readyApiAddresses },
+            builtFiles,
+            publicChanges,
+          })
+        server = await listen({ fetch, ...(answerFirst && { answerFirst }), host, port, siteHost, headers })
       }
       if (await hasAdministrator(db)) return { setupLink: undefined }
       await setup.open()
@@ -156,6 +152,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
       const backgroundEnded = background.stop()
       if (server) await closeServer(server)
       publicChanges?.close()
+      await makers?.close()
       await backgroundEnded
       await typesetter.close()
       await inspector.close()
@@ -180,16 +177,28 @@ function nameVariables(error: unknown): never {
   throw error instanceof AppError ? new ConfigError(`ADMIN_EMAIL and ADMIN_PASSWORD: ${error.message}`) : error
 }
 
-function startInspector(): Inspector {
-  return createInspector({
-    workerUrl: new URL(
-      import.meta.env.PROD ? './inspection-worker.js' : './features/files/inspection-worker.ts',
-      import.meta.url,
-    ),
-    timeoutMs: 10 * oneSecond,
-    // Each inspection may unpack up to 100 MB; two at a time use both small cores and stay within the memory promised.
-    maxParallel: 2,
+/** One in the built program and another in its sources. */
+const threadEntry = (name: 'inspection-worker' | 'text-worker'): URL => {
+  const sources = { 'inspection-worker': 'files', 'text-worker': 'periodical' }
+  return new URL(import.meta.env.PROD ? `./${name}.js` : `./features/${sources[name]}/${name}.ts`, import.meta.url)
+}
+
+function startMakers(settings: MakerSettings, log: Log): Makers<Question, MadeAnswer> {
+  return createMakers({
+    start: () => startMaker<MakerSettings, Question, MadeAnswer>(new URL('./maker.js', import.meta.url), settings),
+    processes: availableParallelism(),
+    waiting: 128,
+    idleMs: 5 * oneMinute,
+    log,
   })
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function prepareTypesetter(config: Config, log: Log): Typesetter {

@@ -10,8 +10,9 @@ import type { Inspector, StoredFile } from '#src/features/files/index.ts'
 import type { AgencyAccess } from '#src/features/indexing/index.ts'
 import type { RendersTexts } from '#src/features/periodical/index.ts'
 import type { KeepsCases } from '#src/features/submissions/index.ts'
-import type { Surface, UsageCounter } from '#src/features/usage/index.ts'
+import type { UsageCounter } from '#src/features/usage/index.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { AnswersElsewhere, ArticleUse } from './made-answer.ts'
 import { invalidRequest } from './present-error.ts'
 import type { QuotaName } from './quotas.ts'
 
@@ -28,6 +29,8 @@ export type ApiServices = Services &
     readonly agencies: AgencyAccess
     /** Counts how papers are used; requests never wait for it. */
     readonly usage: UsageCounter
+    /** Where answers are made that could take long. Without it, they are made on the spot. */
+    readonly elsewhere?: AnswersElsewhere | undefined
   }
 
 /** What only the handler can add to its event in the audit log: no typed text, and things by their ids only. */
@@ -45,15 +48,13 @@ export type AuditDetails = {
   reason?: string | undefined
 }
 
-/** Which paper an answer shows or sends, and in what form. */
-export type ArticleUse = { articleId: string; surface: Surface }
-
 /** An answer that is being made to be kept: when it is sent, its use is counted, and the file that is its content read. */
 export type Making = { use?: ArticleUse; file?: StoredFile }
 
 export type ApiEnv = {
   Variables: {
     actor: Actor
+    elsewhere: AnswersElsewhere | undefined
     /** The bearer token as sent, for signing out. */
     token: string | undefined
     requestId: string
@@ -67,7 +68,11 @@ export type ApiEnv = {
     /** How the answer uses a paper, for the statistics. */
     use: ArticleUse | undefined
   }
-  Bindings: Partial<HttpBindings> & { making?: Making }
+  Bindings: Partial<HttpBindings> & {
+    making?: Making
+    /** Who asks, where the process that forwards the request has found that out. */
+    asker?: Actor
+  }
 }
 
 export type ApiContext = Context<ApiEnv>
@@ -75,7 +80,7 @@ export type ApiContext = Context<ApiEnv>
 export type Api = OpenAPIHono<ApiEnv>
 
 /** Answers addresses outside the API: the website's pages. */
-export type Website = (request: Request) => Promise<Response>
+export type Website = (request: Request, c: ApiContext) => Promise<Response>
 
 export function newApi(): Api {
   return new OpenAPIHono<ApiEnv>({ defaultHook: invalidRequest, strict: false })

@@ -4,11 +4,12 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError, type ErrorKind, errorStatus } from '#src/domain/errors.ts'
-import { isDatabaseOutage } from '#src/platform/database/outage.ts'
+import { isDatabaseOutage, wasTooSlow } from '#src/platform/database/outage.ts'
 import type { Log } from '#src/platform/log.ts'
 import { DamagedFile, StorageOutage } from '#src/platform/storage/storage.ts'
 import type { ErrorBody } from '#src/wire/error.ts'
 import { logFailure } from './log-failure.ts'
+import { searchTooSlow } from './search-too-slow.ts'
 
 export function presentError(log: Log) {
   return (error: Error, c: Context): Response => {
@@ -19,6 +20,7 @@ export function presentError(log: Log) {
       logFailure(log, error, { ...about, message: 'the client disconnected before its answer', level: 'debug' })
       return malformedRequest(new HTTPException(400))
     }
+    if (wasTooSlow(error) && isSearch(c)) return errorResponse(searchTooSlow())
     const unavailable = isOutage(error)
     logFailure(log, error, { ...about, message: 'request failed' })
     return unavailable
@@ -72,6 +74,8 @@ function jsonError(status: number, body: ErrorBody, headers: Record<string, stri
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })
 }
+
+const isSearch = (c: Context): boolean => c.req.query('q') !== undefined
 
 // The disk refused: it is full, read-only, broken or another account's.
 const diskOutage = /^(ENOSPC|EROFS|EACCES|EPERM|EIO|EDQUOT|EMFILE|ENFILE)$/

@@ -11,6 +11,8 @@ export const quotas = {
   registrations: (limits) => ({ count: limits.registrationsPerHour, window: oneHour }),
   'upload-bytes': (limits) => ({ count: limits.uploadBytesPerAccount, window: oneDay, unit: 'content-bytes' }),
   subscriptions: (limits) => ({ count: limits.welcomeLettersPerAddress, window: oneDay }),
+  // Answers that were made for a network, and not found ready. Nobody is refused for having had more of them.
+  'made-answers': () => ({ count: 600, window: oneMinute }),
   'reset-requests': (limits) => ({ count: limits.resetRequestsPerHour, window: oneHour }),
 } satisfies Record<string, (limits: Limits) => Quota>
 

@@ -14,7 +14,7 @@ export function unknownAddress(api: Api, website: Website | undefined): NotFound
   return async (c) => {
     const allowed = methods.filter((method) => isServed(api, method, c.req.path))
     if (allowed.length === 0) {
-      return website && !apiAddress.test(c.req.path) ? website(c.req.raw) : errorResponse(notFound())
+      return website && !apiAddress.test(c.req.path) ? website(c.req.raw, c) : errorResponse(notFound())
     }
     const response = errorResponse(
       new AppError({ kind: 'method-not-allowed', code: 'method-not-allowed', message: 'Method not allowed' }),

@@ -8,6 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { oneHour } from '#src/domain/clock.ts'
 import { createApi } from '#src/http/api.ts'
+import type { Question } from '#src/http/made-answer.ts'
 import { type BuiltFiles, noBuiltFiles, openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
@@ -46,13 +47,16 @@ async function serve(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?:
   const publicChanges = watchPublicChanges(api.db, api)
   const { publicUrl } = api.services
   const make = makeAnswers(async (asked, env) => app.fetch(asked, env), publicUrl)
+  const makeAndCount = async (question: Question) => {
+    made.push(question.address)
+    return make(question)
+  }
   const answerFirst = createReadyAnswers({
     ...api.services,
     usage,
-    make: async (question) => {
-      made.push(question.address)
-      return make(question)
-    },
+    elsewhere: { rankOf: () => 'reader', make: makeAndCount },
+    make: makeAndCount,
+    headers: headersOfEveryAnswer(publicUrl),
     addresses: { ...readyPages, ...readyApiAddresses },
     builtFiles,
     publicChanges,

@@ -75,5 +75,5 @@ function pathOf(moved: MovedTo): string {
 
 async function noSuchPage(c: ApiContext, website: Website | undefined): Promise<Response> {
   if (!website) throw notFound()
-  return website(c.req.raw)
+  return website(c.req.raw, c)
 }

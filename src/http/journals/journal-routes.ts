@@ -7,6 +7,7 @@ import { listArticles, openArticle, uploadArticle, withdrawArticle } from '#src/
 import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
+import { makeElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { allow } from '#src/http/policy.ts'
 import { recordUse } from '#src/http/usage/record-use.ts'
@@ -38,7 +39,7 @@ const list = createRoute({
     'Without `page` and `limit`: the newest 1,000. `q` finds papers with all its words and all its "quoted phrases"; a misspelt ' +
     'word that is in no paper is replaced by the nearest one that is, as `corrections` shows. ' +
     '`year`, `author`, `keyword`, `issue` (like 1.2) and `discipline` may be repeated.',
-  middleware: [allow('public'), etag()] as const,
+  middleware: [allow('public'), makeElsewhere, etag()] as const,
   request: { query: journalListQuery },
   responses: { 200: jsonAnswer('One page of papers', journalList) },
 })

@@ -126,7 +126,7 @@ const notAcceptable = {
 
 async function page(c: ApiContext, website: Website | undefined): Promise<Response> {
   if (!website) throw notFound()
-  const answer = await website(c.req.raw)
+  const answer = await website(c.req.raw, c)
   const response = new Response(answer.body, answer)
   response.headers.append('Vary', 'Accept')
   return response

@@ -2,9 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { headersOfPart, readAskedPart } from '#src/http/files/byte-range.ts'
+import type { MadeAnswer } from '#src/http/made-answer.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import { type FinishedAnswer, headersOfNotModified, whetherKnown } from './finished-answer.ts'
-import type { MadeAnswer } from './make-answer.ts'
 import type { SendsFiles } from './send-file.ts'
 
 type Options = { storage: Pick<Storage, 'has'>; sendFile: SendsFiles }

@@ -4,8 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
-import type { ArticleUse } from '#src/http/context.ts'
-import type { MadeAnswer } from './make-answer.ts'
+import type { ArticleUse, MadeAnswer } from '#src/http/made-answer.ts'
 import { remembering } from './remembering.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'

@@ -1,33 +1,11 @@
-// Makes a public answer whole, as it is kept: status, headers and body, compressed once. It is data, so that it can come from
-// another process.
+// Makes an answer whole: status, headers and body, for everybody as it is kept, compressed once. It is data, so that it can
+// come from another process.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
-import type { StoredFile } from '#src/features/files/index.ts'
-import type { ApiEnv, ArticleUse, Making } from '#src/http/context.ts'
-
-type Headers = readonly (readonly [name: string, value: string])[]
-
-export type Question = {
-  /** Path and parameters. */
-  readonly address: string
-  readonly headers: Headers
-}
-
-export type MadeAnswer = {
-  readonly status: number
-  /** By lower-case names. Every public answer has an ETag. */
-  readonly headers: Headers
-  /** In Brotli, if the headers say so, or plain. */
-  readonly body: Uint8Array
-  /** What must be counted each time that it is sent. */
-  readonly use: ArticleUse | undefined
-  /** Its content, if that is a stored file; then it has no body of its own. */
-  readonly file?: StoredFile | undefined
-}
-
-export type MakesAnswers = (question: Question) => Promise<MadeAnswer>
+import type { ApiEnv, Making } from '#src/http/context.ts'
+import type { ArticleUse, Headers, MadeAnswer, MakesAnswers } from '#src/http/made-answer.ts'
 
 type Fetch = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
 
@@ -42,15 +20,22 @@ const requestId = 'x-request-id'
 
 export const makeAnswers =
   (fetch: Fetch, publicUrl: string): MakesAnswers =>
-  async ({ address, headers }) => {
+  async ({ method = 'GET', address, headers, asker }) => {
+    const pairs = headers.map(([name, value]): [string, string] => [name, value])
+    const request = new Request(new URL(address, publicUrl), { method, headers: pairs })
+    if (asker) return readWhole(await fetch(request, { asker }))
     const making: Making = {}
-    const request = new Request(new URL(address, publicUrl), { headers: headers.map(([name, value]) => [name, value]) })
     const response = await fetch(request, { making })
-    const made = await readAnswer(response, response.status === 200 ? making.use : undefined)
+    const made = await finishForEverybody(response, response.status === 200 ? making.use : undefined)
     return making.file ? { ...made, file: making.file } : made
   }
 
-async function readAnswer(answer: Response, use: ArticleUse | undefined): Promise<MadeAnswer> {
+async function readWhole(answer: Response): Promise<MadeAnswer> {
+  const body = new Uint8Array(await answer.arrayBuffer())
+  return { status: answer.status, headers: [...answer.headers], body, use: undefined }
+}
+
+async function finishForEverybody(answer: Response, use: ArticleUse | undefined): Promise<MadeAnswer> {
   const plain = Buffer.from(await answer.arrayBuffer())
   const isCompressed =
     plain.length >= worthCompressing &&

@@ -3,8 +3,11 @@
 // the build, as long as the program runs. A request for anything else, and every request with a token, goes to the program.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, oneHour } from '#src/domain/clock.ts'
+import { AppError } from '#src/domain/errors.ts'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { UsageCounter } from '#src/features/usage/index.ts'
+import type { AnswersElsewhere, MadeAnswer, MakesAnswers, Visitor } from '#src/http/made-answer.ts'
+import { errorResponse } from '#src/http/present-error.ts'
 import { visitorAddress } from '#src/http/request-context.ts'
 import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
 import { wantedType } from '#src/http/wanted-type.ts'
@@ -16,13 +19,16 @@ import type { BuiltFiles } from './built-files.ts'
 import { fileAnswer } from './file-answer.ts'
 import { type FinishedAnswer, finishAnswer } from './finished-answer.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import type { MadeAnswer, MakesAnswers } from './make-answer.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
 import { remembering } from './remembering.ts'
 import { createFileSender } from './send-file.ts'
 
 type Options = {
+  elsewhere: AnswersElsewhere
+  /** For what needs no making: files of the build. */
   make: MakesAnswers
+  /** Of every answer, also of one that says why there is none. */
+  headers: Readonly<Record<string, string>>
   /** Whose answers are the same for everybody. */
   addresses: ReadyAddresses
   builtFiles: BuiltFiles
@@ -44,7 +50,7 @@ type Asked = { address: string; key: string; headers: [string, string][] }
 export type AnswersFromStore = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
 
 export function createReadyAnswers(options: Options): AnswersFromStore {
-  const { builtFiles, clock, publicChanges, storage, usage, trustedProxies } = options
+  const { builtFiles, clock, elsewhere, publicChanges, storage, usage, trustedProxies } = options
   const addressOf = createAnswerAddress(options.addresses)
   const found = new KeptAnswers<FinishedAnswer>(keptBytes)
   const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing)
@@ -65,9 +71,9 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
     beingMade = new Map()
   }
 
-  async function make({ address, key, headers }: Asked): Promise<FinishedAnswer> {
+  async function make({ address, key, headers }: Asked, visitor: Visitor): Promise<FinishedAnswer> {
     const state = validFor
-    const made = await options.make({ address, headers })
+    const made = await elsewhere.make({ address, headers }, visitor)
     const answer = made.file ? fileAnswer(made, made.file, { storage, sendFile }) : finishAnswer(made)
     // It was asked for before the change that came in between, and is kept for nobody else.
     if (state !== validFor) return answer
@@ -85,12 +91,13 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
     return answer
   }
 
-  function makeOnce(asked: Asked): Promise<FinishedAnswer> {
-    const { key } = asked
+  /** One making for all of one rank: a reader does not wait as long as a robot that asked first. */
+  function makeOnce(asked: Asked, visitor: Visitor): Promise<FinishedAnswer> {
+    const key = `${asked.key} ${elsewhere.rankOf(asked, visitor)}`
     const known = beingMade.get(key)
     if (known) return known
     const makings = beingMade
-    const made = make(asked).finally(() => makings.delete(key))
+    const made = make(asked, visitor).finally(() => makings.delete(key))
     makings.set(key, made)
     return made
   }
@@ -114,7 +121,9 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
     beginState(number)
     const answer = found.find(asked.key) ?? nothing.find(asked.key)
     if (answer) return send(answer, request, response)
-    return makeOnce(asked).then((made) => send(made, request, response))
+    const { headers, socket } = request
+    const address = visitorAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
+    return makeOnce(asked, { address, userAgent: headers['user-agent'] }).then((made) => send(made, request, response))
   }
 
   function serveBuilt(path: string, request: IncomingMessage, response: ServerResponse): Sent {
@@ -138,15 +147,24 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
 
   return (request, response, otherwise) => {
     // While the database does not answer, the program says so.
-    const leave = () => (response.headersSent ? response.destroy() : otherwise())
+    const leave = (error?: unknown) => {
+      if (response.headersSent) response.destroy()
+      else if (error instanceof AppError) void refuse(error, response, options.headers)
+      else otherwise()
+    }
     try {
       const sent = answerIt(request, response)
       if (sent instanceof Promise) sent.then((isSent) => isSent || leave(), leave)
       else if (!sent) otherwise()
-    } catch {
-      leave()
+    } catch (error) {
+      leave(error)
     }
   }
+}
+
+async function refuse(error: AppError, response: ServerResponse, headers: Options['headers']): Promise<void> {
+  const answer = errorResponse(error)
+  response.writeHead(answer.status, { ...headers, ...Object.fromEntries(answer.headers) }).end(await answer.text())
 }
 
 const isPublic = ({ headers }: MadeAnswer): boolean =>

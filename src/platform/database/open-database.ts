@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
-import { type Patience, patienceOfWork } from './patience.ts'
+import { type Patience, patienceOfMakers, patienceOfWork } from './patience.ts'
 import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
@@ -28,6 +28,22 @@ export function openDatabase(
   }
   const { databaseUrl } = from
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl, patience) }) })
+}
+
+/** The database that another process keeps, for reading alone. */
+export function openForReading({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | undefined
+  dataDir: string
+}): Database {
+  if (databaseUrl) {
+    const pool = () => openPool(databaseUrl, patienceOfMakers, { readOnly: true })
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  }
+  const { lockMs } = patienceOfMakers
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(databasePath(dataDir), { readOnly: true, lockMs }) })
 }
 
 /** The SQLite database of a backup. Nothing in its folder changes. */

@@ -17,6 +17,10 @@ const messages =
 // SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN: https://www.sqlite.org/rescode.html
 const sqliteCodes = [5, 6, 8, 10, 13, 14]
 
+/** PostgreSQL ended the statement because it took longer than it may: query_canceled. */
+export const wasTooSlow = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014' && /statement timeout/.test(error.message)
+
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseSilent) return true

@@ -34,5 +34,14 @@ export const patienceOfWork: Patience = {
   connections: 5,
 }
 
+/** For the processes that make answers, each of which makes one at a time: what takes longer is not waited for. */
+export const patienceOfMakers: Patience = {
+  connectionMs: 2_500,
+  statementMs: 2_000,
+  answerMs: 2_500,
+  lockMs: 2_000,
+  connections: 2,
+}
+
 /** After silence, nobody else waits for as long: for this time, others are refused at once, and then one of them tries. */
 export const silenceMs = 1_000

@@ -9,7 +9,11 @@ import { type Patience, silenceMs } from './patience.ts'
 const bigintType = 20
 
 /** `pg` is loaded only for installations that use PostgreSQL: without it, the program needs less memory. */
-export async function openPool(connectionString: string, patience: Patience): Promise<PostgresPool> {
+export async function openPool(
+  connectionString: string,
+  patience: Patience,
+  { readOnly = false } = {},
+): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(bigintType, Number)
   const pool = new pg.Pool({
@@ -18,6 +22,7 @@ export async function openPool(connectionString: string, patience: Patience): Pr
     connectionTimeoutMillis: patience.connectionMs,
     statement_timeout: patience.statementMs,
     query_timeout: patience.answerMs,
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
   })

@@ -2,10 +2,10 @@
 // secrets, reads nothing but its code, template and fonts, may write no file, start no program and communicate with
 // nobody but the site. See docs/decisions/2026-11-confined-typesetting.md.
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { offerFirst } from '#src/platform/processes/child.ts'
 import { deadProxy } from './confinement/dead-proxy.ts'
 import { readablePaths } from './confinement/readable-paths.ts'
 import type { FailureReason, Launch, ProcessSettings } from './exchange.ts'
@@ -37,7 +37,7 @@ export function forkWorker(
     isLinux && launcherUrl
       ? fork(fileURLToPath(launcherUrl), [JSON.stringify(launch)], { ...separation, execArgv: [] })
       : fork(launch.worker, [launch.settings, 'program'], { ...separation, execArgv: launch.execArgv })
-  if (isLinux) offerFirst(child)
+  offerFirst(child)
   let lastWords = ''
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {
     lastWords = (lastWords + words).slice(-2_000)
@@ -70,22 +70,6 @@ function permissions(readable: readonly string[]): string[] {
   // Its threads, to lower the priority of each.
   const paths = isLinux ? [...readable, '/proc/self/task'] : readable
   return ['--permission', ...paths.map((path) => `--allow-fs-read=${path}`), '--allow-worker', '--allow-addons']
-}
-
-/** When the machine has no memory left, the kernel ends this process and not the site, which may be the larger one. */
-function offerFirst({ pid }: ChildProcess): void {
-  try {
-    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
-  } catch {
-    // It could not be started, or /proc is closed: then the kernel chooses.
-  }
-}
-
-/** An idle process does not keep the site from ending. */
-export function hold(child: ChildProcess, isHeld: boolean): void {
-  const change = isHeld ? 'ref' : 'unref'
-  child[change]()
-  child.channel?.[change]()
 }
 
 function causeOfDeath({ exitCode, signalCode }: ChildProcess, lastWords: string): Death {

@@ -9,6 +9,7 @@ import type {
   Typeset,
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
+import { hold } from '#src/platform/processes/child.ts'
 import type {
   Confinement,
   FailureReason,
@@ -17,7 +18,7 @@ import type {
   ProcessSettings,
   UnsafeReason,
 } from './exchange.ts'
-import { forkWorker, hold } from './fork-worker.ts'
+import { forkWorker } from './fork-worker.ts'
 
 export type Task =
   | { kind: 'typeset'; order: TypesettingOrder }

@@ -2,10 +2,10 @@
 // first order arrives, and is watched by a separate thread, because a working engine blocks the main one.
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import { lowerPriority } from '#src/platform/processes/lower-priority.ts'
 import { UnsafeCopy } from './anonymous/unsafe-copy.ts'
 import type { Confinement, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
 import { explainFailure } from './explain-failure.ts'
-import { lowerPriority } from './lower-priority.ts'
 import type { Engine } from './typeset.ts'
 import { watchProcess } from './watch-process.ts'
 
