@@ -56,16 +56,14 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
   const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing)
   const ofTheBuild = new Map<string, FinishedAnswer>()
   const sendFile = createFileSender(storage)
-  let newest = 0
-  let validFor = ''
+  let validFor = { number: 0, hour: 0 }
   let beingMade = new Map<string, Promise<FinishedAnswer>>()
 
   /** What the answers are made from now. Another state ends all of them. A number that was read late is no news. */
   function beginState(number: number): void {
-    newest = Math.max(newest, number)
-    const state = `${newest} ${Math.floor(clock.now().getTime() / oneHour)}`
-    if (state === validFor) return
-    validFor = state
+    const hour = Math.floor(clock.now().getTime() / oneHour)
+    if (number <= validFor.number && hour === validFor.hour) return
+    validFor = { number: Math.max(number, validFor.number), hour }
     found.clear()
     nothing.clear()
     beingMade = new Map()
@@ -199,7 +197,10 @@ const negotiated = new RegExp(`^/${articleFolder}/[^/.]+$`)
 
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
   return hosts === 1
 }
 

@@ -28,10 +28,23 @@ export function watchPublicChanges(
 ): PublicChangesWatch {
   if (place.databaseUrl) return { read: takingTurns(() => readPublicChanges(db)), close: () => undefined }
   const file = new DatabaseSync(databasePath(place.dataDir), { readOnly: true, timeout: 0 })
-  const statement = file.prepare('select value from counter where name = ?')
-  return {
-    read: () => Number(statement.get(publicChangesCounter)?.['value'] ?? 0),
-    close: () => file.close(),
+  const statement = file.prepare(`select value from counter where name = '${publicChangesCounter}'`)
+  statement.setReturnArrays(true)
+  const readNow = () => Number((statement.get() as unknown as [number] | undefined)?.[0] ?? 0)
+  return { read: oncePerTurn(readNow), close: () => file.close() }
+}
+
+/** Requests that are read in one turn of the event loop had been sent when it began, before the only reading. */
+function oncePerTurn(read: () => number): () => number {
+  let known: number | undefined
+  const forget = () => {
+    known = undefined
+  }
+  return () => {
+    if (known !== undefined) return known
+    setImmediate(forget)
+    known = read()
+    return known
   }
 }
 
