@@ -9,7 +9,8 @@ import { daysFromNow, type Invited, type MarkedCase, startMarkedCase, word } fro
 import type { Marks } from './marks.ts'
 import type { Named } from './people.ts'
 import { act, until, type Who } from './site.ts'
-import { describeApi, leaksInLetters, walkSite } from './walk-site.ts'
+import { tellApart } from './tell-apart.ts'
+import { describeApi, leaksInAnswers, leaksInLetters, tryActs, walkSite } from './walk-site.ts'
 
 const databases = isPostgresAvailable() ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
 
@@ -29,6 +30,7 @@ describe.each(databases)('on %s', (database) => {
     const declining = marked.reviewer('who declines')
     const dismissed = marked.reviewer('who is dismissed')
     const late = marked.reviewer('who is too late')
+    const reviewers = [diligent, declining, dismissed, late]
     const api = await describeApi(site)
     const invitations: string[] = []
     const files: string[] = []
@@ -44,8 +46,16 @@ describe.each(databases)('on %s', (database) => {
       leaks.push(...(await walk(stranger, [ofAuthors, ofReviewers])))
       const addresses = (people: readonly Named[]) => people.map(({ email }) => email)
       leaks.push(...(await leaksInLetters(site, addresses(authors), ofReviewers)))
-      leaks.push(...(await leaksInLetters(site, addresses([diligent, declining, dismissed, late]), ofAuthors)))
+      leaks.push(...(await leaksInLetters(site, addresses(reviewers), ofAuthors)))
+      for (const who of [owner, conflicted, stranger])
+        expect.soft(await tryActs(site, { who, api, things }), step).toEqual([])
+      leaks.push(...(await leaksInAnswers(site, [owner, conflicted, stranger], ofReviewers)))
+      leaks.push(...(await leaksInAnswers(site, [stranger, ...links.map(({ who }) => who)], ofAuthors)))
+      site.told.splice(0)
       expect.soft(leaks, step).toEqual([])
+      for (const who of [owner, conflicted])
+        expect.soft(await tellApart(site, who, '/api/submissions?status=all', reviewers), step).toEqual([])
+      expect.soft(await tellApart(site, stranger, '/api/journals?facets=1', authors), step).toEqual([])
       // An instant finer than a day, and a count, would tell of acts that somebody else took.
       const own = await act<{ stageSince: string }>(site, owner, 'GET', path)
       expect.soft(own.stageSince, step).toMatch(/T00:00:00\.000Z$/)
@@ -93,6 +103,7 @@ describe.each(databases)('on %s', (database) => {
       [`${ofReviewers.of('file name')}.pdf`, annotatedPdf(ofReviewers, diligent.name), 'application/pdf'],
       [`${ofReviewers.of('another file name')}.docx`, annotatedWord(ofReviewers, diligent.name), word],
     ] as const) {
+      ofReviewers.keepHash(`a file ${type}`, bytes)
       const form = new FormData()
       form.set('file', new File([bytes], name, { type }))
       await act(site, first.reviewer, 'POST', '/api/review/files', form)

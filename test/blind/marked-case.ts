@@ -149,12 +149,7 @@ export async function startMarkedCase(database: 'SQLite' | 'PostgreSQL') {
       'opposedReviewers',
       JSON.stringify([{ name: ofAuthors.of('an opposed reviewer'), reason: ofAuthors.of('a reason to oppose') }]),
     )
-    form.set(
-      'file',
-      new File([manuscriptOf(ofAuthors, authors, 'first')], `${ofAuthors.of('name of the manuscript')}.docx`, {
-        type: word,
-      }),
-    )
+    form.set('file', manuscript('first', 'name of the manuscript'))
     return form
   }
 
@@ -166,13 +161,14 @@ export async function startMarkedCase(database: 'SQLite' | 'PostgreSQL') {
     form.set('answer', `We, ${name} (${affiliation}, ${email}, https://orcid.org/${orcid}), agree.`)
     const answer = `${other.name} did. Please write to ${other.email}.`
     form.set('points', JSON.stringify([{ pseudonym, point: 1, answer }]))
-    form.set(
-      'file',
-      new File([manuscriptOf(ofAuthors, authors, 'second')], `${ofAuthors.of('name of the revision')}.docx`, {
-        type: word,
-      }),
-    )
+    form.set('file', manuscript('second', 'name of the revision'))
     return form
+  }
+
+  function manuscript(version: string, name: string): File {
+    const bytes = manuscriptOf(ofAuthors, authors, version)
+    ofAuthors.keepHash(`manuscript ${version}`, bytes)
+    return new File([bytes], `${ofAuthors.of(name)}.docx`, { type: word })
   }
 }
 

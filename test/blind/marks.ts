@@ -9,9 +9,14 @@ export type Marks = {
   of(fact: string): string
   /** Something that is recognisable by itself, such as an ORCID iD. */
   keep(fact: string, text: string): string
+  /** What can be computed from something, and so tells whoever has it that this is it. */
+  keepHash(fact: string, content: Uint8Array | string): void
   /** The facts whose marks are in these bytes, in whatever they contain. */
   findIn(bytes: Uint8Array): Promise<string[]>
 }
+
+/** As much of a hash as programs show at least, which no other text has by chance. */
+const hashLength = 12
 
 const vowels = 'aeiou'
 const consonants = 'bdfgklmnprstv'
@@ -24,6 +29,13 @@ export function makeMarks(seed: string): Marks {
   }
   return {
     keep,
+    keepHash(fact, content) {
+      for (const algorithm of ['sha256', 'md5'])
+        for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+          const hash = createHash(algorithm).update(content).digest(encoding)
+          keep(`${fact}, as ${algorithm} in ${encoding}`, hash.slice(0, hashLength))
+        }
+    },
     of: (fact) => keep(fact, `Zq${inventWord(`${seed} ${fact}`)}`),
     async findIn(bytes) {
       const texts = await textsOf(bytes)
@@ -46,8 +58,18 @@ async function textsOf(bytes: Uint8Array): Promise<string[]> {
   const buffer = Buffer.from(bytes)
   const plain = [buffer.toString('utf8'), buffer.toString('utf16le'), buffer.subarray(1).toString('utf16le')]
   const head = buffer.subarray(0, 5).toString('latin1')
-  const inner = head.startsWith('PK') ? await unzip(bytes) : head === '%PDF-' ? await unpackPdf(bytes) : []
-  return [...plain.map((text) => text.toLowerCase()), ...inner]
+  const unpack = head.startsWith('PK') ? unzip : head === '%PDF-' ? unpackPdf : undefined
+  return [...plain.map((text) => text.toLowerCase()), ...(unpack ? await unpackOnce(bytes, unpack) : [])]
+}
+
+const unpacked = new Map<string, Promise<string[]>>()
+
+/** All reviewers get the same files, in several ways and after each step. */
+function unpackOnce(bytes: Uint8Array, unpack: (bytes: Uint8Array) => Promise<string[]>): Promise<string[]> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const texts = unpacked.get(hash) ?? unpack(bytes)
+  unpacked.set(hash, texts)
+  return texts
 }
 
 async function unzip(bytes: Uint8Array): Promise<string[]> {

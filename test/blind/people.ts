@@ -19,6 +19,7 @@ export function markedPerson(marks: Marks, who: string): Named {
   people += 1
   const [given, family] = [marks.of(`${who}: given name`), marks.of(`${who}: family name`)]
   const email = `${marks.of(`${who}: mailbox`)}@${marks.of(`${who}: domain of the address`)}.example`.toLowerCase()
+  marks.keepHash(`${who}: mailbox`, email)
   return {
     name: `${given} ${family}`,
     given,

@@ -4,19 +4,26 @@ import type { Named } from './people.ts'
 
 export type Who = Pick<Named, 'address' | 'agent'> & { token?: string | undefined }
 
+/** What somebody was told when they did something. */
+export type Told = { address: string; what: string; head: Uint8Array; body: Uint8Array }
+
 export type Site = {
   origin: string
   letters: readonly ReceivedMail[]
-  ask(who: Who, method: string, path: string, body?: object): Promise<Response>
+  /** The answers to all that was done, and not only read. */
+  told: Told[]
+  ask(who: Who, method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response>
 }
 
 export function siteAt(origin: string, letters: readonly ReceivedMail[]): Site {
+  const told: Told[] = []
   return {
     origin,
     letters,
-    ask({ address, agent, token }, method, path, body) {
+    told,
+    async ask({ address, agent, token }, method, path, body, headers) {
       const isForm = body instanceof FormData
-      return fetch(origin + path, {
+      const answer = await fetch(origin + path, {
         method,
         redirect: 'manual',
         headers: {
@@ -24,12 +31,22 @@ export function siteAt(origin: string, letters: readonly ReceivedMail[]): Site {
           'User-Agent': agent,
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       })
+      if (!reading.has(method)) {
+        const content = new Uint8Array(await answer.clone().arrayBuffer())
+        told.push({ address, what: `${method} ${path}: ${answer.status}`, head: headOf(answer), body: content })
+      }
+      return answer
     },
   }
 }
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export const headOf = ({ headers }: Response): Uint8Array => new TextEncoder().encode(JSON.stringify([...headers]))
 
 /** The answer to something that must succeed. */
 export async function act<T>(site: Site, who: Who, method: string, path: string, body?: object): Promise<T> {

@@ -12,6 +12,9 @@ export type ReceivedMail = {
   headers: Record<string, string>
   text: string
   html: string
+  attachments: { name: string; bytes: Uint8Array }[]
+  /** As it was sent. */
+  source: string
 }
 
 export type MailServer = {
@@ -88,19 +91,36 @@ function refusal(): Error {
   return Object.assign(new Error('no such mailbox'), { responseCode: 550 })
 }
 
-/** A text, or a text and its HTML as alternatives: the only forms that the program sends. */
-function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
-  const { headers, body } = parsePart(source)
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
-  if (boundary === undefined) return { headers, text: body, html: '' }
-  const [text, html] = source
-    .split(`--${boundary}`)
-    .slice(1)
-    .map((part) => parsePart(part.slice(2, -2)))
-  return { headers, text: text?.body ?? '', html: html?.body ?? '' }
+/** A text, HTML and attachments, in whatever parts they are put together. */
+function parseMail(source: string): Omit<ReceivedMail, 'sender' | 'recipients'> {
+  const { headers } = parsePart(source)
+  const leaves = leavesOf(source)
+  const written = (type: string) =>
+    leaves.find((leaf) => !isAttached(leaf) && (leaf.headers['content-type'] ?? 'text/plain').startsWith(type))
+  return {
+    headers,
+    text: textOf(written('text/plain')),
+    html: textOf(written('text/html')),
+    attachments: leaves
+      .filter(isAttached)
+      .map((leaf) => ({ name: leaf.headers['content-disposition'] ?? '', bytes: new Uint8Array(bytesOf(leaf)) })),
+    source,
+  }
 }
 
-function parsePart(source: string): { headers: Record<string, string>; body: string } {
+type Part = { headers: Record<string, string>; body: string }
+
+function leavesOf(source: string): Part[] {
+  const part = parsePart(source)
+  const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1]
+  if (boundary === undefined) return [part]
+  const inner = part.body.split(`--${boundary}`).slice(1, -1)
+  return inner.flatMap((one) => leavesOf(one.slice(2, -2)))
+}
+
+const isAttached = ({ headers }: Part): boolean => headers['content-disposition']?.startsWith('attachment') ?? false
+
+function parsePart(source: string): Part {
   const end = source.indexOf('\r\n\r\n')
   const lines = source
     .slice(0, end)
@@ -112,13 +132,15 @@ function parsePart(source: string): { headers: Record<string, string>; body: str
       decodeWords(line.slice(line.indexOf(':') + 2)),
     ]),
   )
-  const body = source.slice(end + 4)
-  return { headers, body: decodeBody(body, headers['content-transfer-encoding'] ?? '').replaceAll('\r\n', '\n') }
+  return { headers, body: source.slice(end + 4) }
 }
 
-function decodeBody(body: string, encoding: string): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
-  return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body
+const textOf = (part: Part | undefined): string => (part ? bytesOf(part).toString('utf8').replaceAll('\r\n', '\n') : '')
+
+function bytesOf({ headers, body }: Part): Buffer {
+  const encoding = headers['content-transfer-encoding'] ?? ''
+  if (encoding === 'base64') return Buffer.from(body, 'base64')
+  return encoding === 'quoted-printable' ? unquoted(body.replaceAll('=\r\n', '')) : Buffer.from(body)
 }
 
 /** RFC 2047 encoded words. */
@@ -128,11 +150,11 @@ function decodeWords(text: string): string {
     .replaceAll(/=\?utf-8\?(b|q)\?([^?]*)\?=/gi, (_all, kind: string, word: string) =>
       kind.toLowerCase() === 'b'
         ? Buffer.from(word, 'base64').toString('utf8')
-        : decodeQuoted(word.replaceAll('_', ' ')),
+        : unquoted(word.replaceAll('_', ' ')).toString('utf8'),
     )
 }
 
-function decodeQuoted(text: string): string {
+function unquoted(text: string): Buffer {
   const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
+  return Buffer.from(bytes, 'latin1')
 }
