@@ -64,7 +64,8 @@ export const caseApi = {
   reviewsRead: (id: string) => `${submission(id)}/review/read`,
   reviewsEnough: (id: string) => `${submission(id)}/review/enough`,
   decisions: (id: string) => `${submission(id)}/decisions`,
-  lastDecision: (id: string) => `${submission(id)}/decisions/last`,
+  /** Refused when the last decision is another one by now. */
+  lastDecision: (id: string, decision: string) => `${submission(id)}/decisions/last?decision=${decision}`,
   conflicts: (id: string) => `${submission(id)}/conflicts`,
   conflict: (id: string, account: string) => `${submission(id)}/conflicts/${encodeURIComponent(account)}`,
   clearDenial: (id: string) => `${submission(id)}/denials/clear`,

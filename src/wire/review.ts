@@ -72,6 +72,7 @@ export const invitationObject = z
 export type InvitationObject = z.infer<typeof invitationObject>
 
 const ledDecision = z.object({
+  id: z.string(),
   decision: z.enum([...verdicts, 'withdrawn']),
   letter: z.string(),
   reason: z.string().optional(),
@@ -226,6 +227,9 @@ export const decisionRequest = z
     isEarly: flag,
   })
   .openapi('DecisionRequest')
+
+/** `decision`: the one that is taken back. */
+export const takeBackQuery = z.object({ decision: z.string().optional() })
 
 export const noteRequest = z.object({ text }).openapi('CaseNoteRequest')
 export const noteList = z

@@ -46,7 +46,8 @@ export type CaseAct =
       readonly isEarly?: boolean | undefined
       readonly reason?: string | undefined
     }
-  | { readonly kind: 'take-back' }
+  /** `decision`: the one that is meant; without it, the last. */
+  | { readonly kind: 'take-back'; readonly decision?: string | undefined }
   | { readonly kind: 'send-revision' }
   /** `isSame`: the author has had this proof since the acceptance. */
   | { readonly kind: 'send-proof'; readonly proof: number; readonly dueOn: string; readonly isSame: boolean }

@@ -87,11 +87,12 @@ export function withdraw(before: ReviewCase, act: Extract<CaseAct, { kind: 'with
 }
 
 /** Invitations that the decision cancelled stay cancelled: those people have been told. */
-export function takeBack(before: ReviewCase): Step {
+export function takeBack(before: ReviewCase, act: Extract<CaseAct, { kind: 'take-back' }>): Step {
   const { decisions } = currentRound(before)
   const last = decisions.at(-1)
   const isTakeable = before.stage === 'declined' || before.stage === 'withdrawn' || before.stage === 'accepted'
   if (!isTakeable || !last) return refused('stage-changed')
+  if (act.decision !== undefined && act.decision !== last.id) return refused('decision-changed')
   const proof = before.stage === 'accepted' ? undefined : before.proof
   return changed(
     { ...withRound(before, { decisions: decisions.slice(0, -1) }), ...last.before, proof },

@@ -16,6 +16,7 @@ export const refusals = [
   'reviewers-at-work',
   'reason-needed',
   'due-day-needed',
+  'decision-changed',
   'not-accepted',
   'proof-changed',
   'proof-answered',

@@ -280,6 +280,13 @@ test('taking a decision back leads to the stage before, as it was, and only the 
   expect(back.next.rounds[0]?.invitations.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'in'])
 })
 
+test('a decision that is named is taken back only while it is the last', () => {
+  const before = caseIn('declined')
+  const named = (decision: string) => takeStep(before, { kind: 'take-back', decision }, as('editor'))
+  expect(named('another')).toMatchObject({ reason: 'decision-changed' })
+  expect(outcomeOf(before, named('earlier'))).toBe('→ decision-due')
+})
+
 test('a repeated answer changes nothing, and a changed mind is not possible', () => {
   const before = caseIn('in-review', { invitations: [invitation('asked', 'accepted')] })
   expect(takeStep(before, acts['accept-invitation'], as('reviewer')).kind).toBe('unchanged')

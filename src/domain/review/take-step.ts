@@ -42,7 +42,7 @@ export function takeStep(before: ReviewCase, act: CaseAct, now: Circumstances): 
     case 'decide':
       return decide(before, act, now)
     case 'take-back':
-      return takeBack(before)
+      return takeBack(before, act)
     case 'declare-conflict':
     case 'clear-conflict':
     case 'remake-certificate':

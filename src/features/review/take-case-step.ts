@@ -115,6 +115,8 @@ const messages: Record<Refusal, string> = {
   'reviewers-at-work': 'Reviewers are still at work. Confirm that you want to decide without them.',
   'reason-needed': 'Fewer reviews are in than the settings ask for. Please write why you accept the manuscript.',
   'due-day-needed': 'Please choose the day by which you expect the revision.',
+  'decision-changed':
+    'Another decision has been made since you opened this page. Reload it and look at that one before you take it back.',
   'not-accepted': 'Only an accepted manuscript can be published.',
   'proof-changed': 'Another proof has been made since you opened this one. Reload the page and look at the new one.',
   'proof-answered':

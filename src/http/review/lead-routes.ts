@@ -13,7 +13,14 @@ import {
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { presentCase } from '#src/http/submissions/present-case.ts'
-import { confirmCopyRequest, decisionRequest, hideRequest, noteList, noteRequest } from '#src/wire/review.ts'
+import {
+  confirmCopyRequest,
+  decisionRequest,
+  hideRequest,
+  noteList,
+  noteRequest,
+  takeBackQuery,
+} from '#src/wire/review.ts'
 import { submissionObject } from '#src/wire/submission.ts'
 import { caseParams, caseRefusals, signedIn } from './describe-review.ts'
 
@@ -79,7 +86,8 @@ const takeBack = createRoute({
   method: 'delete',
   path: '/api/submissions/{id}/decisions/last',
   summary: 'Take the last decision back, as long as nothing has been published',
-  request: { params: caseParams },
+  description: 'With `decision`, another last decision than that one is refused with the code `decision-changed`.',
+  request: { params: caseParams, query: takeBackQuery },
   responses: { 200: theCase, ...caseRefusals },
 })
 
@@ -124,7 +132,6 @@ export function registerLeadRoutes(api: Api, services: ApiServices): void {
   const simple = [
     [start, 'start-review'],
     [enough, 'end-review'],
-    [takeBack, 'take-back'],
   ] as const
   for (const [route, kind] of simple) {
     api.openapi(route, async (c) => {
@@ -133,6 +140,12 @@ export function registerLeadRoutes(api: Api, services: ApiServices): void {
       return c.json(await presentNow(c, id), 200)
     })
   }
+
+  api.openapi(takeBack, async (c) => {
+    const { id } = c.req.valid('param')
+    await leadCase(services, c.get('actor'), id, { kind: 'take-back', decision: c.req.valid('query').decision })
+    return c.json(await presentNow(c, id), 200)
+  })
 
   api.openapi(markRead, async (c) => {
     await noteReviewsRead(services, c.get('actor'), c.req.valid('param').id)

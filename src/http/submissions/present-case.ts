@@ -94,6 +94,7 @@ function presentLedRound(round: LedRound): LedRoundObject {
     },
     invitations: round.invitations.map(presentInvitation),
     decision: decision && {
+      id: decision.id,
       decision: decision.outcome,
       letter: decision.letter,
       reason: decision.reason,

@@ -20,6 +20,7 @@ export function DecisionSection({ led, userId, acts }: Props & { userId: string 
   const { stage, rounds } = led
   const verdicts = possibleVerdicts(stage, rounds.length)
   const decisions = rounds.flatMap(({ number, decision }) => (decision ? [{ number, decision }] : []))
+  const last = rounds.at(-1)?.decision
   const isTakeable = stage === 'accepted' || stage === 'declined' || stage === 'withdrawn'
   return (
     <Section part="decision" heading={words.decision}>
@@ -27,7 +28,7 @@ export function DecisionSection({ led, userId, acts }: Props & { userId: string 
         <Decision key={number} round={number} decision={decision} />
       ))}
       {verdicts.length === 0 && decisions.length === 0 && <p>{words.noDecision}</p>}
-      {isTakeable && <TakeBack led={led} acts={acts} />}
+      {isTakeable && last && <TakeBack led={led} decision={last.id} acts={acts} />}
       {verdicts.length > 0 && (
         <DecisionForm key={rounds.length} led={led} userId={userId} verdicts={verdicts} acts={acts} />
       )}
@@ -59,10 +60,10 @@ function Decision({ round, decision }: DecisionProps) {
   )
 }
 
-function TakeBack({ led, acts }: Props) {
+function TakeBack({ led, decision, acts }: Props & { decision: string }) {
   const [isAsked, setIsAsked] = useState(false)
   const takeBack = async () => {
-    const work = () => browserApi.delete(caseApi.lastDecision(led._id))
+    const work = () => browserApi.delete(caseApi.lastDecision(led._id, decision))
     await acts.act({ work, done: words.takenBack, part: 'decision' })
     setIsAsked(false)
   }

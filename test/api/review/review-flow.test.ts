@@ -195,6 +195,24 @@ test('an author withdraws, an editor undoes it, and both stay in the log that th
   ])
 })
 
+test('an editor takes back the decision that they have seen, and no later one', async () => {
+  const site = await startApi()
+  const { editor, submission } = await confirmedCase(site)
+  const path = `/api/submissions/${submission.id}/decisions`
+  const decline = { decision: 'decline', letter: 'It is not for this journal.', include: { reviews: [], files: [] } }
+  const decideAndSee = async () => {
+    const { rounds } = await lead(site, editor.token, 'POST', path, decline)
+    return (rounds as LedRoundObject[])[0]?.decision?.id
+  }
+  const seen = await decideAndSee()
+  await lead(site, editor.token, 'DELETE', `${path}/last`)
+  const later = await decideAndSee()
+  const refused = await site.request('DELETE', `${path}/last?decision=${seen}`, { token: editor.token })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'decision-changed' }])
+  const back = await lead(site, editor.token, 'DELETE', `${path}/last?decision=${later}`)
+  expect(back.stage).toBe('received')
+})
+
 test('an administrator publishes their own manuscript, which then counts as not peer reviewed', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
