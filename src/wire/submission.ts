@@ -22,7 +22,7 @@ export const submissionObject = z
     keywords: z.array(z.string()),
     authors: z.array(z.string()),
     status: z.enum(submissionStatuses),
-    /** Another one as soon as the file, title, abstract, keywords or names of the authors change. */
+    /** Another one as soon as anything changes that is published: the file, the texts, the authors with their affiliations, what they declare. */
     fingerprint: z.string(),
     files: z.object({ docx: z.object({ size: z.number().int(), name: z.string() }).optional() }),
     /** What in the manuscript would reveal its authors to reviewers. Absent when it could not be examined. */

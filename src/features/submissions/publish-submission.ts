@@ -2,7 +2,6 @@
 // the people who worked on it. Calling it again returns the same paper and changes nothing.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
-import { declarationsToPrint } from '#src/domain/article/declarations.ts'
 import { requireReceivedInTime } from '#src/domain/article/received-date.ts'
 import { dayOf, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
@@ -17,8 +16,7 @@ import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { requirePublishable, type Viewed } from './authorship/submission-policy.ts'
-import { readStatedFacts } from './facts/facts-store.ts'
-import { fingerprintOf } from './facts/fingerprint.ts'
+import { fingerprintOf, publishedFacts } from './facts/fingerprint.ts'
 import type { KeepsCases, ReviewRecord } from './keeps-cases.ts'
 import { factsOf, requireDecided } from './require-decided.ts'
 import type { Submission } from './submission.ts'
@@ -89,17 +87,12 @@ async function publishArticle(
   submission: Submission,
   { id, place, docx, review }: NewPublication,
 ): Promise<Article> {
-  const { contributors, facts } = await readStatedFacts(deps.db, submission.id)
   const article = await createArticle(deps, {
     id,
     title: submission.title,
     abstract: submission.abstract,
     keywords: submission.keywords,
-    // Nobody's address is published.
-    authors: contributors.map(({ email: _email, ...author }) => author),
-    articleType: facts.articleType,
-    discipline: facts.discipline,
-    declarations: declarationsToPrint(facts.declarations),
+    ...publishedFacts(submission.stated),
     receivedAt: dayOf(submission.createdAt),
     ...place,
     ...review,

@@ -5,16 +5,15 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import { insertAuthorKeys } from './authorship/author-key-store.ts'
 import { keysOfAuthors } from './authorship/author-keys.ts'
-import { keepStatedFacts, type StatedFacts } from './facts/facts-store.ts'
 import type { KeepsCases } from './keeps-cases.ts'
 import type { Submission } from './submission.ts'
 import { insertSubmission, type NewSubmission, takeNumber } from './submission-store.ts'
 
-export type ArrivingSubmission = Omit<NewSubmission, 'id' | 'number'> & { readonly stated: StatedFacts }
+export type ArrivingSubmission = Omit<NewSubmission, 'id' | 'number'>
 
 export async function recordSubmission(
   { db: tx, clock, cases }: { db: Database; clock: Clock } & KeepsCases,
-  { stated, ...arriving }: ArrivingSubmission,
+  arriving: ArrivingSubmission,
 ): Promise<Submission> {
   const submission = await insertSubmission(tx, {
     ...arriving,
@@ -23,9 +22,8 @@ export async function recordSubmission(
     // PostgreSQL's text has no zero byte.
     text: arriving.text.replaceAll('\0', ''),
   })
-  await keepStatedFacts(tx, submission.id, stated)
   await requestTypesetting({ db: tx, clock }, { kind: 'submission', id: submission.id })
   await cases.open(tx, submission)
-  await insertAuthorKeys(tx, submission.id, await keysOfAuthors(tx, arriving.accountId, stated.contributors))
+  await insertAuthorKeys(tx, submission.id, await keysOfAuthors(tx, arriving.accountId, arriving.stated.contributors))
   return submission
 }

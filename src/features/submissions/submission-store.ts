@@ -7,6 +7,7 @@ import { foldText } from '#src/formats/search/search-words.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
+import { statedColumns, toStatedFacts } from './facts/facts-store.ts'
 import { type KeptStanding, manuscriptNumber, type Submission } from './submission.ts'
 import { searchKeyOf } from './submission-search.ts'
 
@@ -37,6 +38,8 @@ export const columns = [
   'turn',
   'next_act',
   'due_on',
+  'contributors',
+  'facts',
 ] as const
 
 export function toSubmission(row: Row): Submission {
@@ -48,6 +51,7 @@ export function toSubmission(row: Row): Submission {
     abstract: row.abstract,
     keywords: JSON.parse(row.keywords) as string[],
     authors: JSON.parse(row.authors) as string[],
+    stated: toStatedFacts(row),
     status: submissionStatuses.find((status) => status === row.status) ?? 'pending',
     articleId: row.article_id ?? undefined,
     manuscript: { sha256: row.file_sha256, size: row.file_size, fileName: row.file_name },
@@ -86,6 +90,7 @@ export async function insertSubmission(tx: Database, submission: NewSubmission):
       abstract,
       keywords: JSON.stringify(submission.keywords),
       authors: JSON.stringify(submission.authors),
+      ...statedColumns(submission.stated),
       status: 'pending',
       article_id: null,
       file_sha256: manuscript.sha256,

@@ -4,6 +4,7 @@ import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { NextAct, Stage, Turn } from '#src/domain/review/stage.ts'
 import type { SubmissionStatus } from '#src/domain/submission.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
+import type { StatedFacts } from './facts/facts-store.ts'
 
 export type Submission = {
   id: string
@@ -14,6 +15,8 @@ export type Submission = {
   abstract: string
   keywords: string[]
   authors: string[]
+  /** The authors as people, and what else was filled in. */
+  stated: StatedFacts
   status: SubmissionStatus
   /** The paper that was published from it. */
   articleId: string | undefined

@@ -11,7 +11,7 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import type { Services } from '#src/platform/services.ts'
 import { requirePerson } from './authorship/submission-policy.ts'
 import { type CheckedSubmission, checkSubmission, type SubmissionInput } from './check-submission.ts'
-import { readStatedFacts, type StatedFacts } from './facts/facts-store.ts'
+import type { StatedFacts } from './facts/facts-store.ts'
 import type { KeepsCases } from './keeps-cases.ts'
 import { recordSubmission } from './record-submission.ts'
 import type { Submission, SubmissionTexts } from './submission.ts'
@@ -104,8 +104,7 @@ async function findEarlier(db: Database, { clock }: Deps, attempt: Attempt): Pro
   }
   const earlier = await findByIdempotencyKey(db, accountId, idempotencyKey)
   if (!earlier) return undefined
-  const before = contentOf({ ...earlier, stated: await readStatedFacts(db, earlier.id) })
-  if (before !== contentOf(checked)) throw reusedIdempotencyKey('submission')
+  if (contentOf(earlier) !== contentOf(checked)) throw reusedIdempotencyKey('submission')
   return earlier
 }
 

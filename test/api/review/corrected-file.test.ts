@@ -1,6 +1,7 @@
 // The Word file of an accepted manuscript is replaced: by an editor, or by the author where an editor asks for it.
 import { expect, test } from 'vitest'
 import { sweepBlobs } from '#src/features/files/index.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { confirmedCase, lead } from '#test/factories/review.ts'
 import { docxFile, publish } from '#test/factories/submission.ts'
@@ -107,6 +108,23 @@ test('an editor publishes the manuscript that they have looked at, and no other'
   expect((await publishAs(await fingerprint())).status).toBe(200)
   expect((await publishAs(looked)).status, 'a repeated call returns the same paper').toBe(200)
 })
+
+test.each([
+  ['an affiliation', ({ contributors }: SubmissionObject) => ({ authors: contributors?.map(elsewhere) })],
+  ['a declaration', () => ({ declarations: { funding: 'The Chott Foundation paid for it.' } })],
+])('%s that was changed since an editor looked is not published unseen', async (_what, changed) => {
+  const { site, editor, path } = await approvedProof()
+  const seen = await lead(site, editor.token, 'GET', path)
+  const suggestedReviewers = [{ name: 'Somebody', email: 'somebody@chott.example' }]
+  const { fingerprint } = await lead(site, editor.token, 'PATCH', path, { suggestedReviewers })
+  expect(fingerprint, 'what is not published does not count').toBe(seen.fingerprint)
+  await lead(site, editor.token, 'PATCH', path, changed(seen))
+  const json = { status: 'published', fingerprint }
+  const refused = await site.request('PATCH', `${path}/status`, { token: editor.token, json })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'manuscript-changed' }])
+})
+
+const elsewhere = <T>(author: T) => ({ ...author, affiliation: 'Elsewhere University' })
 
 test('the files before it stay, for editors to read', async () => {
   const { site, author, editor, path, put } = await approvedProof()

@@ -1,6 +1,8 @@
 // The people of a manuscript and what its author stated. A submission from before has names only.
+import type { Selectable } from 'kysely'
 import type { ManuscriptFacts, SubmittedAuthor } from '#src/domain/manuscript-facts.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import type { Schema } from '#src/platform/database/schema.ts'
 
 export type StatedFacts = { readonly contributors: readonly SubmittedAuthor[]; readonly facts: ManuscriptFacts }
 
@@ -10,21 +12,20 @@ export async function readStatedFacts(db: Database, submissionId: string): Promi
     .select(['authors', 'contributors', 'facts'])
     .where('id', '=', submissionId)
     .executeTakeFirst()
-  const names = JSON.parse(row?.authors ?? '[]') as string[]
+  return row ? toStatedFacts(row) : { contributors: [], facts: {} }
+}
+
+type Row = Pick<Selectable<Schema['submission']>, 'authors' | 'contributors' | 'facts'>
+
+export function toStatedFacts({ authors, contributors, facts }: Row): StatedFacts {
+  const names = JSON.parse(authors) as string[]
   return {
-    contributors: row?.contributors ? JSON.parse(row.contributors) : names.map((name) => ({ name })),
-    facts: row?.facts ? JSON.parse(row.facts) : {},
+    contributors: contributors ? JSON.parse(contributors) : names.map((name) => ({ name })),
+    facts: facts ? JSON.parse(facts) : {},
   }
 }
 
-export async function keepStatedFacts(
-  tx: Database,
-  submissionId: string,
-  { contributors, facts }: StatedFacts,
-): Promise<void> {
-  await tx
-    .updateTable('submission')
-    .set({ contributors: JSON.stringify(contributors), facts: JSON.stringify(facts) })
-    .where('id', '=', submissionId)
-    .execute()
-}
+export const statedColumns = ({ contributors, facts }: StatedFacts) => ({
+  contributors: JSON.stringify(contributors),
+  facts: JSON.stringify(facts),
+})

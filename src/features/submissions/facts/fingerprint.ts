@@ -1,9 +1,19 @@
-// What a paper is printed from, as the submission has it: its file, and the texts that its list and its page show.
+// What a paper is made from, as the submission has it: its file, its texts, its people and what it states.
 import { createHash } from 'node:crypto'
+import { declarationsToPrint } from '#src/domain/article/declarations.ts'
 import type { Submission } from '#src/features/submissions/submission.ts'
+import type { StatedFacts } from './facts-store.ts'
 
-/** Another one as soon as the file, the title, the abstract, the keywords or the names of the authors change. */
-export function fingerprintOf({ manuscript, title, abstract, keywords, authors }: Submission): string {
-  const printed = JSON.stringify([manuscript.sha256, title, abstract, keywords, authors])
-  return createHash('sha256').update(printed).digest('base64url').slice(0, 27)
+/** Nobody's address is published. */
+export const publishedFacts = ({ contributors, facts }: StatedFacts) => ({
+  authors: contributors.map(({ email: _email, ...author }) => author),
+  articleType: facts.articleType,
+  discipline: facts.discipline,
+  declarations: declarationsToPrint(facts.declarations),
+})
+
+/** Another one as soon as any of what is published changes. */
+export function fingerprintOf({ manuscript, title, abstract, keywords, stated }: Submission): string {
+  const published = JSON.stringify([manuscript.sha256, title, abstract, keywords, publishedFacts(stated)])
+  return createHash('sha256').update(published).digest('base64url').slice(0, 27)
 }

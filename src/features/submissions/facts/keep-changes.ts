@@ -6,7 +6,7 @@ import type { Submission } from '#src/features/submissions/submission.ts'
 import { searchKeyOf } from '#src/features/submissions/submission-search.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { keepStatedFacts } from './facts-store.ts'
+import { statedColumns } from './facts-store.ts'
 import type { ChangedSubmission } from './read-changes.ts'
 
 type Target = Pick<Submission, 'id' | 'number' | 'accountId'>
@@ -22,10 +22,10 @@ export async function keepChanges(tx: Database, { id, number, accountId }: Targe
       abstract,
       keywords: JSON.stringify(keywords),
       authors: JSON.stringify(authors),
+      ...statedColumns(stated),
     })
     .where('id', '=', id)
     .execute()
-  await keepStatedFacts(tx, id, stated)
   if (!next.changed.includes('authors')) return
   const denied = await readDenials(tx, id)
   await replaceAuthorKeys(tx, id, await keysOfAuthors(tx, accountId, stated.contributors, denied))
