@@ -278,6 +278,7 @@ export const api = {
   audit: '/api/audit',
   sampleContent: '/api/sample-content',
   newsletter: '/api/newsletter',
+  newsletterLink: (token: string) => `/api/newsletter/links/${encodeURIComponent(token)}`,
   confirmSubscription: (token: string) => `/api/newsletter/confirm/${encodeURIComponent(token)}`,
   leaveNewsletter: (token: string) => `/api/newsletter/leave/${encodeURIComponent(token)}`,
   setup: (token: string) => `/api/setup/${encodeURIComponent(token)}`,

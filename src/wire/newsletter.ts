@@ -5,6 +5,15 @@ const email = z.string().catch('').openapi({ type: 'string' })
 
 export const subscriptionRequest = z.object({ email }).openapi('SubscriptionRequest', { required: ['email'] })
 
+export const newsletterLink = z
+  .object({
+    purpose: z.enum(['confirm', 'leave']),
+    done: z.boolean().openapi({ description: 'The address is confirmed, or deleted' }),
+  })
+  .openapi('NewsletterLink')
+
+export type NewsletterLinkObject = z.infer<typeof newsletterLink>
+
 export const newsletterObject = z
   .object({
     enabled: z

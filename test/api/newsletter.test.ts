@@ -402,7 +402,7 @@ test('mail programs leave for their users with one request, the page with a form
   const multipart = await site.request('POST', `/api/newsletter/leave/${other}`, { form })
   expect(multipart.status).toBe(200)
   const again = await site.request('POST', `/api/newsletter/leave/${other}`, { headers: { Accept: 'text/html' } })
-  expect([again.status, again.headers.get('Location')]).toEqual([303, `/newsletter/leave/${other}?outcome=done`])
+  expect([again.status, again.headers.get('Location')]).toEqual([303, `/newsletter/leave/${other}`])
   expect(await newsletter.subscribers()).toEqual([])
   const kept = await site.db.selectFrom('subscriber_link').selectAll().execute()
   expect(new Set(kept.map(({ subscriber_id }) => subscriber_id))).toEqual(new Set([null]))
@@ -467,6 +467,27 @@ test.each(['ada@', '', 'Ada <ada@example.org>', 'ada@example.org\r\nBcc: eve@exa
   },
 )
 
+test('a link tells what has become of it, to nobody but who has it', async () => {
+  const newsletter = await startNewsletter()
+  const { site } = newsletter
+  const stateOf = async (token: string) => {
+    const answer = await site.request('GET', `/api/newsletter/links/${token}`)
+    return answer.ok ? await answer.json() : answer.status
+  }
+  await newsletter.ask('ada@example.org')
+  const confirm = tokenIn('confirm', await newsletter.deliver())
+  expect(await stateOf(confirm)).toEqual({ purpose: 'confirm', done: false })
+  await site.request('POST', `/api/newsletter/confirm/${confirm}`)
+  expect(await stateOf(confirm)).toEqual({ purpose: 'confirm', done: true })
+  await newsletter.ask('ada@example.org')
+  const leave = tokenIn('leave', await newsletter.deliver())
+  expect(await stateOf(leave)).toEqual({ purpose: 'leave', done: false })
+  await site.request('POST', `/api/newsletter/leave/${leave}`)
+  expect(await stateOf(leave)).toEqual({ purpose: 'leave', done: true })
+  expect(await stateOf(confirm), 'of somebody who has left').toBe(404)
+  expect(await stateOf('nobody-has-this')).toBe(404)
+})
+
 test('a form without scripts is led to the page that says what happens next', async () => {
   const newsletter = await startNewsletter()
   const send = async (email: string) => {
@@ -476,7 +497,7 @@ test('a form without scripts is led to the page that says what happens next', as
     })
     return [answer.status, answer.headers.get('Location')]
   }
-  expect(await send('ada@example.org')).toEqual([303, '/newsletter?outcome=done'])
+  expect(await send('ada@example.org')).toEqual([303, '/newsletter?outcome=asked'])
   expect(await send('ada@')).toEqual([303, '/newsletter?outcome=invalid'])
   await newsletter.enable(false)
   expect(await send('ada@example.org')).toEqual([303, '/newsletter?outcome=off'])

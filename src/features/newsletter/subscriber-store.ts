@@ -18,6 +18,7 @@ export type SubscriberLink = {
   readonly purpose: LinkPurpose
   /** Undefined: its reader has left. */
   readonly subscriberId: string | undefined
+  readonly isConfirmed: boolean
   readonly createdAt: string
 }
 
@@ -188,11 +189,18 @@ export async function putSubscriberLink(
 }
 
 export async function findSubscriberLink(db: Database, tokenHash: string): Promise<SubscriberLink | undefined> {
-  const row = await db.selectFrom('subscriber_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+  const row = await db
+    .selectFrom('subscriber_link')
+    .leftJoin('subscriber', 'subscriber.id', 'subscriber_link.subscriber_id')
+    .selectAll('subscriber_link')
+    .select('subscriber.confirmed_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
   return (
     row && {
       purpose: row.purpose as LinkPurpose,
       subscriberId: row.subscriber_id ?? undefined,
+      isConfirmed: row.confirmed_at !== null,
       createdAt: row.created_at,
     }
   )

@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'db' | 'clock'>
 /** A second time changes nothing. @throws AppError not-found for a link that nobody got or that is too old. */
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { subscriberId } = await readLink({ ...deps, db: tx }, 'confirm', token)
+    const { subscriberId } = await readLink({ ...deps, db: tx }, token, 'confirm')
     // Who has left since asks once more.
     if (subscriberId === undefined) throw notFound()
     await confirmSubscriber(tx, subscriberId, deps.clock.now().toISOString())
@@ -28,19 +28,30 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
 /** A second time changes nothing. @throws AppError not-found for a link that nobody got or that is too old. */
 export async function leaveNewsletter(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { subscriberId } = await readLink({ ...deps, db: tx }, 'leave', token)
+    const { subscriberId } = await readLink({ ...deps, db: tx }, token, 'leave')
     if (subscriberId !== undefined) await deleteSubscribers(tx, [subscriberId])
   })
+}
+
+export type LinkState = { readonly purpose: LinkPurpose; readonly isDone: boolean }
+
+/** What the link is for, and whether that is done. @throws AppError not-found for a link that nobody can use. */
+export async function readNewsletterLink(deps: Deps, token: string): Promise<LinkState> {
+  const { purpose, subscriberId, isConfirmed } = await readLink(deps, token)
+  if (purpose === 'leave') return { purpose, isDone: subscriberId === undefined }
+  if (subscriberId === undefined) throw notFound()
+  return { purpose, isDone: isConfirmed }
 }
 
 const lifetimes = { confirm: confirmLifetime, leave: leaveLifetime }
 
 async function readLink(
   { db, clock }: { db: Database } & Pick<Services, 'clock'>,
-  purpose: LinkPurpose,
   token: string,
+  asked?: LinkPurpose,
 ): Promise<SubscriberLink> {
   const link = await findSubscriberLink(db, hashSecretToken(token))
-  if (link?.purpose !== purpose || !isStillValid(link.createdAt, lifetimes[purpose], clock.now())) throw notFound()
+  if (!link || (asked && link.purpose !== asked)) throw notFound()
+  if (!isStillValid(link.createdAt, lifetimes[link.purpose], clock.now())) throw notFound()
   return link
 }

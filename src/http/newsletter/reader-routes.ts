@@ -2,7 +2,12 @@
 // form of a page is led back to a page; mail programs that leave for their users get a plain answer (RFC 8058).
 import { createRoute, z } from '@hono/zod-openapi'
 import { AppError } from '#src/domain/errors.ts'
-import { askToSubscribe, confirmSubscription, leaveNewsletter } from '#src/features/newsletter/index.ts'
+import {
+  askToSubscribe,
+  confirmSubscription,
+  leaveNewsletter,
+  readNewsletterLink,
+} from '#src/features/newsletter/index.ts'
 import { auditNothing } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { failures, jsonAnswer } from '#src/http/describe-json.ts'
@@ -11,7 +16,7 @@ import { allow } from '#src/http/policy.ts'
 import { limitedBy } from '#src/http/rate-limit-headers.ts'
 import { messageObject } from '#src/wire/account.ts'
 import { errorBody } from '#src/wire/error.ts'
-import { subscriptionRequest } from '#src/wire/newsletter.ts'
+import { newsletterLink, subscriptionRequest } from '#src/wire/newsletter.ts'
 
 const toPage = { description: 'For a browser’s form: to the page that shows the outcome' }
 const params = z.object({ token: z.string() })
@@ -65,6 +70,16 @@ const leave = createRoute({
   responses: { 200: jsonAnswer('No more letters', messageObject), 303: toPage, 404: failures.notFound },
 })
 
+const link = createRoute({
+  method: 'get',
+  path: '/api/newsletter/links/{token}',
+  tags: ['Newsletter'],
+  summary: 'What the link of a letter is for, and whether that is done',
+  middleware: [allow('public')] as const,
+  request: { params },
+  responses: { 200: jsonAnswer('The link', newsletterLink), 404: failures.notFound },
+})
+
 const leavePage = createRoute({
   method: 'get',
   path: '/api/newsletter/leave/{token}',
@@ -80,8 +95,9 @@ const sent =
 
 const page = '/newsletter'
 
-const pageOf = (kind: 'confirm' | 'leave', token: string, outcome = ''): string =>
-  `${page}/${kind}/${/^[\w-]{1,100}$/.test(token) ? token : 'unknown'}${outcome && `?outcome=${outcome}`}`
+/** It asks what became of the link. */
+const pageOf = (kind: 'confirm' | 'leave', token: string): string =>
+  `${page}/${kind}/${/^[\w-]{1,100}$/.test(token) ? token : 'unknown'}`
 
 export function registerReaderRoutes(api: Api, services: ApiServices): void {
   api.openapi(subscribe, async (c) => {
@@ -100,7 +116,7 @@ export function registerReaderRoutes(api: Api, services: ApiServices): void {
       act: () => confirmSubscription(services, token),
       message: 'Your address is confirmed. You get a letter for each new issue.',
       status: 200,
-      pageOf: (outcome) => pageOf('confirm', token, outcome),
+      pageOf: () => pageOf('confirm', token),
     })
   })
 
@@ -110,15 +126,21 @@ export function registerReaderRoutes(api: Api, services: ApiServices): void {
       act: () => leaveNewsletter(services, token),
       message: 'You get no more letters. Your address is deleted.',
       status: 200,
-      pageOf: (outcome) => pageOf('leave', token, outcome),
+      pageOf: () => pageOf('leave', token),
     })
+  })
+
+  api.openapi(link, async (c) => {
+    const { purpose, isDone } = await readNewsletterLink(services, c.req.valid('param').token)
+    return c.json({ purpose, done: isDone }, 200)
   })
 
   // Mail programs that do not know how to leave for their users open the address of the header instead.
   api.openapi(leavePage, (c) => c.redirect(pageOf('leave', c.req.valid('param').token), 302))
 }
 
-type Outcome = 'done' | 'invalid' | 'off' | 'useless' | 'later'
+/** Words that are true for everybody who opens such an address. */
+type Outcome = 'asked' | 'invalid' | 'off' | 'useless' | 'later'
 
 const outcomes: { readonly [kind in AppError['kind']]?: Outcome } = {
   invalid: 'invalid',
@@ -143,5 +165,5 @@ async function answer<Status extends 200 | 202>(c: ApiContext, { act, message, s
     c.error = error
     return c.redirect(pageOf(outcome), 303)
   }
-  return isForm(c) ? c.redirect(pageOf('done'), 303) : c.json({ message }, status)
+  return isForm(c) ? c.redirect(pageOf('asked'), 303) : c.json({ message }, status)
 }

@@ -29,7 +29,8 @@ export default function ConfirmPage() {
 function contentFor(token: string) {
   if (token === confirmOutcomes.done) {
     return (
-      <Callout tone="ok" title={words.done}>
+      <Callout title={words.done}>
+        <p>{words.doneText}</p>
         <p>
           <Link to={pages.dashboard}>{words.goOn}</Link>
         </p>

@@ -1,10 +1,12 @@
 // The link at the end of each letter of the newsletter. Reading the page changes nothing; its button does.
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
+import type { Route } from './+types/leave-page.ts'
+import { loadLink } from './load-link.ts'
 import { Lead, NewsletterFrame } from './newsletter-frame.tsx'
 import { newsletterWords as words } from './newsletter-words.ts'
 
@@ -12,24 +14,24 @@ export const meta = pageMeta(words.leaveTitle, { tags: secretAddressMeta })
 
 export const headers = secretAddressHeaders
 
-export default function LeavePage() {
-  const { token = '' } = useParams()
-  const outcome = useSearchParams()[0].get('outcome')
+export const loader = loadLink('leave')
+
+export default function LeavePage({ loaderData: { state }, params: { token } }: Route.ComponentProps) {
   return (
     <NewsletterFrame title={words.leaveTitle}>
-      {outcome === 'done' && (
+      {state === 'done' && (
         <Callout tone="ok" title={words.left}>
           <p>{words.leftText}</p>
         </Callout>
       )}
-      {outcome === 'useless' && (
+      {state === 'useless' && (
         <Callout tone="error" title={words.useless}>
           <p>
             {words.uselessLeave} <Link to={pages.newsletter}>{words.title}</Link>
           </p>
         </Callout>
       )}
-      {outcome !== 'done' && outcome !== 'useless' && (
+      {state === 'asked' && (
         <>
           <Lead>{words.leaveLead}</Lead>
           <form method="post" action={api.leaveNewsletter(token)}>

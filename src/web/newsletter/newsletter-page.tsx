@@ -1,4 +1,5 @@
-// Where the box in the footer leads: what happens next. The page is the same whatever is known of the address.
+// Where the box in the footer leads: what happens next. The page is the same whatever is known of the address, and says nothing that is
+// not true for somebody who was only given the link to it.
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
@@ -11,7 +12,7 @@ import { Lead, NewsletterFrame } from './newsletter-frame.tsx'
 import { newsletterWords as words } from './newsletter-words.ts'
 
 const titles: Readonly<Record<string, string>> = {
-  done: words.checkMailbox,
+  asked: words.checkMailbox,
   invalid: deskWords.errorTitle(words.title),
   later: deskWords.errorTitle(words.title),
 }
@@ -32,9 +33,9 @@ export default function NewsletterPage() {
 }
 
 function Asked({ outcome }: { outcome: string | null }) {
-  if (outcome === 'done') {
+  if (outcome === 'asked') {
     return (
-      <Callout tone="ok" title={words.checkMailbox}>
+      <Callout title={words.checkMailbox}>
         <p>{words.checkMailboxText}</p>
         <p>{words.notThere}</p>
       </Callout>

@@ -5,10 +5,11 @@ export const newsletterWords = {
   submit: 'Go',
   checkMailbox: 'Please look into your mailbox',
   checkMailboxText:
-    'A letter with a link is on its way. You get news of new issues once you have opened the link and confirmed your address there. If nobody confirms it within three days, we delete the address.',
+    'If you have just entered your address, a letter with a link is on its way. You get news of new issues once you have opened the link and confirmed your address there. If nobody confirms it within three days, we delete the address.',
   notThere: 'Nothing has arrived? Look into the folder for junk mail. You can ask for two letters a day.',
   invalid: 'Please enter a valid email.',
-  later: 'Many addresses have been entered from your network today. Please try again tomorrow.',
+  later:
+    'If you have just entered your address, it was not taken: many have been entered from your network today. Please try again tomorrow.',
   off: 'We send no news by e-mail',
   offText: 'We take no address either. The feeds tell you of every new paper:',
   confirmTitle: 'Do you want news of new issues?',

@@ -11,7 +11,10 @@ export const confirmWords = {
       'Too many wrong passwords. Please try again later, or choose a new password, which also confirms the address.',
   },
   submit: 'Yes, confirm it',
-  done: 'Your e-mail address is confirmed',
+  // True for everybody: the address of that page can be given to somebody else.
+  done: 'Thank you',
+  doneText:
+    'If you have just entered your password here, your e-mail address is confirmed. Otherwise your dashboard asks you to confirm it.',
   goOn: 'Go to your dashboard',
   useless: 'This link does not work',
   uselessText:

@@ -130,5 +130,6 @@ export const reviewWords = {
   sendLink: 'Send me my link again',
   linkSentTitle: 'Please look into your mailbox',
   linkSent: 'If this address was invited to review a manuscript, a letter with a new link is on its way.',
-  linkLater: 'Many links have been requested from your network. Please try again in an hour.',
+  linkLater:
+    'If you have just asked for a link, none was sent: many have been requested from your network. Please try again in an hour.',
 }

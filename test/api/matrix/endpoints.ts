@@ -98,6 +98,7 @@ POST   /api/authorship/take-back                           404       404    404 
 
 POST   /api/newsletter                                     409       409    409     409   409           409
 POST   /api/newsletter/confirm/unknown                     404       404    404     404   404           404
+GET    /api/newsletter/links/unknown                       404       404    404     404   404           404
 GET    /api/newsletter/leave/unknown                       302       302    302     302   302           302
 POST   /api/newsletter/leave/unknown                       404       404    404     404   404           404
 GET    /api/newsletter                                     401       401    403     403   403           200

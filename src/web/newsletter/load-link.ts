@@ -1,0 +1,26 @@
+// What became of the link of a letter: only the API knows, and an address that somebody else has made up says nothing.
+import { data, type RouterContextProvider } from 'react-router'
+import { apiContext } from '#src/web/api-client/api-context.ts'
+import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { loadFailure } from '#src/web/frame/load-failure.ts'
+import { api } from '#src/web/links.ts'
+import type { NewsletterLinkObject } from '#src/wire/newsletter.ts'
+
+export type LinkState = 'asked' | 'done' | 'useless'
+
+type Loading = { params: { token: string }; context: Readonly<RouterContextProvider> }
+
+export const loadLink =
+  (wanted: NewsletterLinkObject['purpose']) =>
+  async ({ params, context }: Loading) => {
+    const useless = data({ state: 'useless' as LinkState }, { status: 404 })
+    try {
+      const { purpose, done } = await context
+        .get(apiContext)
+        .get<NewsletterLinkObject>(api.newsletterLink(params.token))
+      return purpose === wanted ? data({ state: (done ? 'done' : 'asked') as LinkState }) : useless
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return useless
+      throw loadFailure(error)
+    }
+  }
