@@ -1,10 +1,12 @@
 // Tells clients how often they may ask (draft-ietf-httpapi-ratelimit-headers-10): `RateLimit-Policy` on every request that
-// is counted, `RateLimit` for the counters that may be shown. Guesses left at one account are not: only that none is.
+// is counted, `RateLimit` for the counters that may be shown. Guesses left at one account are not: only that none is. A refusal names
+// the counter that refused, which need not be the one that the route declares.
 import type { MiddlewareHandler } from 'hono'
 import { oneSecond } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import type { ApiContext, ApiEnv, ApiServices } from './context.ts'
-import { type Quota, type QuotaName, quotas } from './quotas.ts'
+import { type Quota, type QuotaName, quotaNames, quotas } from './quotas.ts'
 
 /** Declares what else a route counts, besides writes. */
 export function limitedBy(name: QuotaName): MiddlewareHandler<ApiEnv> {
@@ -19,23 +21,26 @@ export function rateLimitHeaders({ limits }: Pick<ApiServices, 'limits'>): Middl
     await next()
     const writes = c.get('writes')
     if (!writes) return
-    const names: QuotaName[] = ['writes', ...[c.get('quota') ?? []].flat()]
-    const policy = names.map((name) => {
+    const refusing = refusalOf(c, limits)
+    const names = new Set<QuotaName>(['writes', ...[c.get('quota') ?? []].flat(), ...refusing.map(({ name }) => name)])
+    const policy = [...names].map((name) => {
       const { count, window, unit }: Quota = quotas[name](limits)
       return `"${name}";q=${count}${unit ? `;qu="${unit}"` : ''};w=${seconds(window)}`
     })
     c.header('RateLimit-Policy', policy.join(', '))
-    const left = [`"writes";r=${writes.left};t=${seconds(writes.resetsIn)}`, ...usedUp(c)]
-    c.header('RateLimit', left.join(', '))
+    const left = refusing.map(({ name, resetsIn }) => `"${name}";r=0;t=${resetsIn}`)
+    c.header('RateLimit', [`"writes";r=${writes.left};t=${seconds(writes.resetsIn)}`, ...left].join(', '))
   }
 }
 
-function usedUp(c: ApiContext): string[] {
-  const [name, { error }] = [c.get('quota'), c]
-  if (!name || !(error instanceof AppError) || error.kind !== 'too-many') return []
-  // Another limit, which does not end by itself: too many manuscripts wait for a decision.
-  if (error.retryAfterSeconds === undefined) return []
-  return [`"${name}";r=0;t=${error.retryAfterSeconds}`]
+/** The quota whose count refused this request, of several on its way; counts whose size nobody is told have none. */
+function refusalOf({ error }: ApiContext, limits: Limits): { name: QuotaName; resetsIn: number }[] {
+  if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) return []
+  const resetsIn = error.retryAfterSeconds
+  const refusing = quotaNames.filter((name) => name !== 'writes' && codeOf(quotas[name](limits)) === error.code)
+  return refusing.map((name) => ({ name, resetsIn }))
 }
+
+const codeOf = ({ code }: Quota): string | undefined => code
 
 const seconds = (milliseconds: number): number => Math.ceil(milliseconds / oneSecond)

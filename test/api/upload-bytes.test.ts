@@ -49,7 +49,7 @@ test('a network has its share too, for all its accounts together', async () => {
   const refused = await send(site, token)
   expect(await refused.json()).toEqual({
     message: 'Too much has been uploaded from your network within a day. Please wait 24 hours and try again.',
-    code: 'too-many-bytes',
+    code: 'too-many-network-bytes',
   })
   expect((await send(site, token, 2)).status).toBe(201)
 })
@@ -79,6 +79,15 @@ test('administrators upload without such a limit, and every answer names it', as
   expect(first.headers.get('RateLimit-Policy')).toContain('"upload-bytes";q=1;qu="content-bytes";w=86400')
   expect(first.headers.get('RateLimit')).not.toContain('upload-bytes')
   expect((await send(site, author.token)).headers.get('RateLimit')).toContain('"upload-bytes";r=0;t=86400')
+})
+
+test('a refusal names the count that refuses: that of the account, or that of the network', async () => {
+  const site = await start({ uploadBytesPerAccount: 1024 ** 2, uploadBytesPerAddress: 1 })
+  const [first, second] = [await site.register(), await site.register()]
+  await send(site, first.token)
+  const refused = await send(site, second.token)
+  expect(refused.headers.get('RateLimit')).toMatch(/^"writes";r=\d+;t=\d+, "network-upload-bytes";r=0;t=86400$/)
+  expect(refused.headers.get('RateLimit-Policy')).toMatch(/, "network-upload-bytes";q=1;qu="content-bytes";w=86400$/)
 })
 
 test('a limit that does not end by itself promises no time', async () => {

@@ -18,7 +18,7 @@ const deny = createRoute({
   tags: ['Review'],
   summary: 'Say that one is not an author of the manuscript that names one',
   description: 'With the token of the link in the letter. A form of a page without scripts is led back to the page.',
-  middleware: [allow('public'), auditNothing(), limitedBy('reset-requests')] as const,
+  middleware: [allow('public'), auditNothing(), limitedBy('link-requests')] as const,
   request: {
     body: {
       content: {

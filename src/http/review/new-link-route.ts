@@ -18,7 +18,7 @@ const newLink = createRoute({
   summary: 'Request a new link to one’s reviews by mail',
   description:
     'The answer is the same whether or not anybody was invited at the address. A form of a page without scripts is led back to the page.',
-  middleware: [allow('public'), auditNothing(), limitedBy('reset-requests')] as const,
+  middleware: [allow('public'), auditNothing(), limitedBy('link-requests')] as const,
   request: {
     body: {
       content: {

@@ -146,6 +146,7 @@ test('an answer is changed three times a day at most, so that a link is no way t
   expect(await say(deny), 'what is so already is no change').toBe(200)
   const refused = await takeBack(site, token)
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-changes' }])
+  expect(refused.headers.get('RateLimit'), 'another count than that of requests').not.toContain('link-requests')
   expect(refused.headers.get('Retry-After')).toBe('86400')
   const { events } = await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
   expect(events?.filter(({ kind }) => kind === 'deny-authorship' || kind === 'take-back-denial')).toHaveLength(3)

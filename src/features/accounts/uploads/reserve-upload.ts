@@ -40,12 +40,14 @@ export async function reserveUpload(
     {
       key: keyOf('upload-account', account.id),
       max: limits.uploadBytesPerAccount,
+      code: 'too-many-bytes',
       reason: 'You have uploaded too much within a day.',
       isAccount: true,
     },
     {
       key: keyOf('upload-network', networkOf(upload.address)),
       max: limits.uploadBytesPerAddress,
+      code: 'too-many-network-bytes',
       reason: 'Too much has been uploaded from your network within a day.',
       isAccount: false,
     },
@@ -53,13 +55,13 @@ export async function reserveUpload(
   const reserved = toUnits(upload.bytes)
   const counted = new Map<string, Count>()
   await inTransaction(db, async (tx) => {
-    for (const { key, max, reason, isAccount } of counters) {
+    for (const { key, max, code, reason, isAccount } of counters) {
       const now = clock.now()
       const count = await countOnce(tx, key, now, oneDay, reserved)
       counted.set(key, count)
       const before = (count.count - reserved) * unit
       if (isAccount && before >= unconfirmedShare) requireConfirmed(deps, account)
-      if (before >= max) throw tooMany('too-many-bytes', reason, count, now)
+      if (before >= max) throw tooMany(code, reason, count, now)
     }
   })
   return {
