@@ -49,6 +49,7 @@ type Walk = {
   marks: readonly Marks[]
   /** Of a reviewer's link. */
   token?: string | undefined
+  /** As much as can be asked: pages too, and each address in all ways. */
   pages?: boolean
 }
 
@@ -72,12 +73,9 @@ export async function walkSite(site: Site, walk: Walk): Promise<Leak[]> {
     const ask = (method: string, headers?: Record<string, string>) =>
       look(site, walk, { method, path, ...(headers ? { headers } : {}) })
     const { answer, leaks: told } = await ask('GET')
-    const others = [ask('OPTIONS'), ...(path.startsWith('/api/') ? [] : [ask('HEAD')])]
-    // Both an answer without a body and one in parts are made apart from the whole.
-    const tag = answer.headers.get('ETag')
-    if (tag) others.push(ask('GET', { 'If-None-Match': tag }))
-    if (answer.headers.has('Accept-Ranges')) others.push(ask('GET', { Range: 'bytes=0-' }))
-    leaks.push(...told, ...(await Promise.all(others)).flatMap((other) => other.leaks))
+    leaks.push(...told)
+    if (!path.startsWith('/api/')) leaks.push(...(await ask('HEAD')).leaks)
+    if (pages) leaks.push(...(await askOtherwise(answer, ask)))
   }
   return leaks
 }
@@ -98,9 +96,23 @@ export async function tryActs(
   return (await Promise.all(answers)).flat()
 }
 
+/** An answer without a body, and one in parts, are made apart from the whole. */
+async function askOtherwise(
+  answer: Response,
+  ask: (method: string, headers?: Record<string, string>) => Promise<Looked>,
+) {
+  const leaks = (await ask('OPTIONS')).leaks
+  const tag = answer.headers.get('ETag')
+  if (tag) leaks.push(...(await ask('GET', { 'If-None-Match': tag })).leaks)
+  if (answer.headers.has('Accept-Ranges')) leaks.push(...(await ask('GET', { Range: 'bytes=0-' })).leaks)
+  return leaks
+}
+
+type Looked = { answer: Response; leaks: Leak[] }
+
 type Question = { method: string; path: string; headers?: Record<string, string> }
 
-async function look(site: Site, { who, marks, token }: Walk, { method, path, headers }: Question) {
+async function look(site: Site, { who, marks, token }: Walk, { method, path, headers }: Question): Promise<Looked> {
   // Pages and their files know a reviewer by the token in their address alone, and are nothing to a token in a header.
   const asking = path.startsWith('/review/') ? { ...who, token: undefined } : who
   const answer = await site.ask(asking, method, path, undefined, headers)
