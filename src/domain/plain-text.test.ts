@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCount, plainLine, plainText } from './plain-text.ts'
+import { characterCount, countWords, plainLine, plainText } from './plain-text.ts'
 
 test('text is composed, trimmed and has one kind of line end', () => {
   expect(plainText('  cafe\u0301\r\nbar\rbaz ')).toBe('caf\u00e9\nbar\nbaz')
@@ -21,4 +21,9 @@ test('characters that readers of other scripts need are text', () => {
 
 test('a character outside the basic plane counts once', () => {
   expect(characterCount('a\ud83d\udd2c')).toBe(2)
+})
+
+test('words are what white space separates and has a letter or a digit', () => {
+  expect(countWords('  A bridge – that\nholds 3  ')).toBe(5)
+  expect(countWords('   ')).toBe(0)
 })

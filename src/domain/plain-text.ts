@@ -23,3 +23,8 @@ export function characterCount(text: string): number {
   for (const _ of text) count += 1
   return count
 }
+
+/** What white space separates and has a letter or a digit. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length
+}

@@ -26,7 +26,3 @@ export const filledTexts = ({ title, abstract, keywords, authors }: Texts) => ({
   keywords: commaList(keywords),
   authors: authorNames(authors),
 })
-
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length
-}

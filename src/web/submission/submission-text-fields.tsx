@@ -1,7 +1,9 @@
 // The four texts of a manuscript, with the counters of the guide: they advise and never block. The advice is announced
 // once, when a text crosses a limit.
+
 import { useRef } from 'react'
-import { authorNames, commaList, countWords } from '#src/web/desk/form-text.ts'
+import { countWords } from '#src/domain/plain-text.ts'
+import { authorNames, commaList } from '#src/web/desk/form-text.ts'
 import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'

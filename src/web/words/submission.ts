@@ -25,7 +25,7 @@ export const submissionWords = {
   fileHint: '.docx, up to 10MB, without author names',
   drop: 'Drag and drop a .docx file here, or click to select',
   manuscriptWords: (words: number, limits: Limits | undefined) => {
-    const about = ` · about ${count(words)} words`
+    const about = ` · about ${count(words)} words without abstract and references`
     if (!limits) return about
     const { manuscriptWordsMin: fewest, manuscriptWordsMax: max } = limits
     if (words < fewest) return `${about}; the guide asks for at least ${count(fewest)}`

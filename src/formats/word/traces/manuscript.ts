@@ -22,7 +22,7 @@ export type Manuscript = {
   targets: { place: FindingPlace; target: string }[]
   /** What reveals something merely by being present. */
   presences: { kind: 'presence' | 'location'; place: FindingPlace; excerpt: string; count: number }[]
-  /** An estimate of the words of the body. */
+  /** An estimate of the words of the text, without the front page, abstract, thanks and references. */
   words: number
 }
 

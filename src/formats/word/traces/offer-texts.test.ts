@@ -57,15 +57,15 @@ test('nothing is offered where nothing is found', async () => {
   expect(await offersOf(buildDocx({ bodyXml: '<w:p/>' }))).toEqual({ keywords: [], authors: [] })
 })
 
-test('the words of the body are counted, without notes, headers and deletions', async () => {
+test('the words of the text are counted, without notes, headers, deletions, thanks and references', async () => {
   const manuscript = await readManuscript(
     new Blob([
       buildManuscript({
-        text: `${paragraph('Five words – and two numbers: 3, 4.')}<w:p><w:del w:author="Author"><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>`,
+        text: `${paragraph('Introduction')}${paragraph('Five words – and two numbers: 3, 4.')}<w:p><w:del w:author="Author"><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>${paragraph('Acknowledgements')}${paragraph('We thank all pupils.')}${paragraph('References')}${paragraph('Quill, A. (2020). Bridges.')}`,
         header: paragraph('Not counted'),
         footnotes: paragraph('Neither is this'),
       }),
     ]),
   )
-  expect(manuscript.words).toBe(7)
+  expect(manuscript.words).toBe(8)
 })

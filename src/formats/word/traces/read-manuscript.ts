@@ -1,6 +1,8 @@
 // Reads a Word document part by part: its content and what it would betray. Parts are recognised by their content type,
 // as in Word. An unreadable part is left out: the inspection has already established that Word can open the file.
+
 import type { FindingPlace } from '#src/domain/manuscript-finding.ts'
+import { countWords } from '#src/domain/plain-text.ts'
 import {
   DOCUMENT_TYPE,
   ENDNOTES_TYPE,
@@ -18,6 +20,7 @@ import { readFields } from './field-parts.ts'
 import { readImageMetadata } from './image-metadata.ts'
 import type { Manuscript, Paragraph } from './manuscript.ts'
 import { readRelationships } from './relationships.ts'
+import { sectionsOf } from './sections.ts'
 import { readStyles } from './styles.ts'
 import { readWordPart } from './word-part.ts'
 
@@ -68,7 +71,7 @@ export async function readInspected(bytes: Uint8Array): Promise<Manuscript> {
     else if (isXml(part.name, type)) await readFieldPart(part, type, evidence)
     else await objects(part, type)
   }
-  return { paragraphs, ...evidence.result(), words: countWords(paragraphs) }
+  return { paragraphs, ...evidence.result(), words: wordsIn(paragraphs) }
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.'
@@ -165,7 +168,8 @@ async function takeBytes(part: PackagePart, max: number): Promise<Uint8Array> {
 
 const orNothing = (reading: Promise<void>): Promise<void> => reading.catch(() => undefined)
 
-function countWords(paragraphs: readonly Paragraph[]): number {
-  const isWord = (piece: string) => /[\p{L}\p{N}]/u.test(piece)
-  return paragraphs.reduce((sum, { text }) => sum + text.split(/\s+/).filter(isWord).length, 0)
+/** As the copy for reviewers counts them: without the front page, abstract, thanks and references. */
+function wordsIn(paragraphs: readonly Paragraph[]): number {
+  const sections = sectionsOf(paragraphs)
+  return countWords(paragraphs.flatMap(({ text }, at) => (sections[at] === 'text' ? text : [])).join('\n'))
 }

@@ -69,7 +69,8 @@ export function readLayout(paragraphs: readonly Paragraph[]): Layout {
   }
 }
 
-function sectionsOf(paragraphs: readonly Paragraph[]): Section[] {
+/** One for each paragraph. */
+export function sectionsOf(paragraphs: readonly Paragraph[]): Section[] {
   let current: Section = 'front'
   return paragraphs.map(({ text, style }, index) => {
     const named = namedSection(text)

@@ -1,5 +1,6 @@
 // The copy of a manuscript for its reviewers: read, relieved of what names its authors, written as HTML, Word and PDF, and
 // checked. All files or none.
+import { countWords } from '#src/domain/plain-text.ts'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
 import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
@@ -45,7 +46,7 @@ export async function makeAnonymousCopy(
 
   onStep('writing')
   const pictures = await redrawPictures(hidden, shown)
-  const wordCount = countWords(hidden)
+  const wordCount = wordsIn(hidden)
   const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
   const html = writeReviewHtml(hidden.text, front, pictures)
   const docx = await writeReviewDocx(hidden.text, front, pictures)
@@ -93,10 +94,8 @@ function chosenOf(hide: EngineAnonymousOrder['hide'], traces: readonly FoundTrac
 const idInPage = (address: string): string =>
   ['title', 'abstract', 'keywords', 'answer'].includes(address) ? address : addressOfPlace(address).slice(1)
 
-const countWords = ({ text }: ReviewManuscript): number =>
-  wordsOfText({ ...text, references: [] })
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+/** As the form of a submission counts them. */
+const wordsIn = ({ text }: ReviewManuscript): number => countWords(wordsOfText({ ...text, notes: [], references: [] }))
 
 function print(
   printer: Printer,
