@@ -37,6 +37,8 @@ export type ReviewSettings = {
   readonly sendsDigest: boolean
   /** Whether reviewers read the other reviews of the round once it is decided. */
   readonly areReviewsShared: boolean
+  /** Whether letters about decisions are signed with the name of the editor who decided. */
+  readonly namesEditor: boolean
   /** Whether reviewers also get the anonymous manuscript as a Word file. */
   readonly givesWordFile: boolean
   /** Whether public pages state computed figures: times, the rate of acceptance, reviews, shares of own articles. */
@@ -61,6 +63,7 @@ export const defaultReviewSettings: ReviewSettings = {
   proofDays: 7,
   sendsDigest: true,
   areReviewsShared: true,
+  namesEditor: false,
   givesWordFile: false,
   showsFigures: false,
   criteria: [

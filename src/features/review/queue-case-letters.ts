@@ -22,12 +22,16 @@ export type CaseLetters = {
   readonly letters: readonly CaseLetter[]
   /** What an editor typed into the letter to the author, as the fact `text`, and the day by which a revision is due. */
   readonly facts?: LetterFacts | undefined
+  /** The account of the editor who decides. */
+  readonly decidedBy?: string | undefined
   /** As an editor changed it for this once. */
   readonly texts?: { readonly [kind in CaseLetterKind]?: LetterText | undefined } | undefined
 }
 
 type Recipient = {
   readonly email: string
+  /** Their own. */
+  readonly name?: string | undefined
   readonly link: string
   readonly facts?: LetterFacts
   readonly invitationId?: string
@@ -46,12 +50,15 @@ export async function queueCaseLetters(tx: Database, deps: ReviewDeps, order: Ca
     'answer days': String(settings.answerDays),
     ...facts,
   }
+  const signature = await signatureOf(tx, order, sender.name)
   for (const letter of order.letters) {
     for (const recipient of await recipientsOf(tx, deps, submission, letter)) {
-      const { email, link, invitationId } = recipient
+      const { email, name, link, invitationId } = recipient
       const written = writeCaseLetter(sender, settings, {
         kind: letter.kind,
         to: email,
+        reader: name,
+        signature: isDecision(letter.kind) ? signature : undefined,
         facts: { ...known, ...recipient.facts, link },
         text: texts?.[letter.kind],
         secret: recipient.hasSecret ?? invitationId !== undefined,
@@ -64,6 +71,13 @@ export async function queueCaseLetters(tx: Database, deps: ReviewDeps, order: Ca
   }
 }
 
+const isDecision = (kind: CaseLetterKind): boolean => kind === 'desk-rejection' || /^decision-(?!taken-back)/.test(kind)
+
+async function signatureOf(tx: Database, { settings, decidedBy }: CaseLetters, journal: string): Promise<string> {
+  const editor = settings.namesEditor && decidedBy ? await readAccount(tx, decidedBy) : undefined
+  return editor ? `${editor.name}, for the editors of ${journal}` : `The editors of ${journal}`
+}
+
 async function recipientsOf(
   tx: Database,
   { publicUrl }: ReviewDeps,
@@ -72,32 +86,36 @@ async function recipientsOf(
 ): Promise<Recipient[]> {
   if (to === 'author') {
     const author = await readAccount(tx, submission.accountId)
-    return author ? [{ email: author.email, link: `${publicUrl}/submission/${submission.id}` }] : []
+    return author ? [{ email: author.email, name: author.name, link: `${publicUrl}/submission/${submission.id}` }] : []
   }
   if (to === 'editors') {
     const link = `${publicUrl}/manage-journals/submissions/${submission.id}`
-    return (await editorsOf(tx, submission)).map((email) => ({ email, link }))
+    return (await editorsOf(tx, submission)).map((editor) => ({ ...editor, link }))
   }
   // Its token is made when the letter is sent.
   if ('coAuthor' in to) return [{ email: to.coAuthor, link: `${publicUrl}/not-me/${placeOfSecret}`, hasSecret: true }]
-  if ('guest' in to) return [{ email: to.guest, link: `${publicUrl}/manage-journals/submissions/${submission.id}` }]
+  if ('guest' in to) {
+    const guest = (await readGuestEditors(tx, submission.id)).find(({ email }) => email === to.guest)
+    return [{ email: to.guest, name: guest?.name, link: `${publicUrl}/manage-journals/submissions/${submission.id}` }]
+  }
   const invitation = await readInvitation(tx, to.invitation)
   if (!invitation || invitation.isForgotten) return []
   // The title as reviewers read it.
   const texts = (await readRound(tx, submission.id, invitation.round))?.texts
   const facts = { due: dayInWords(invitation.dueOn), title: texts?.title }
   // Its token is made when the letter is sent.
-  return [{ email: invitation.email, link: `${publicUrl}/review/${placeOfSecret}`, facts, invitationId: invitation.id }]
+  const { email, name } = invitation
+  return [{ email, name, link: `${publicUrl}/review/${placeOfSecret}`, facts, invitationId: invitation.id }]
 }
 
 /**
  * The office, if it has an address; otherwise everybody who may decide. Where a guest editor was named, everybody who reads
  * the letters of the office may be in conflict: then only those who may decide.
  */
-async function editorsOf(tx: Database, submission: Submission): Promise<string[]> {
+async function editorsOf(tx: Database, submission: Submission): Promise<Pick<Recipient, 'email' | 'name'>[]> {
   const office = (await readPeriodical(tx)).contact.email
   const guests = await readGuestEditors(tx, submission.id)
-  if (office && guests.length === 0) return [office]
+  if (office && guests.length === 0) return [{ email: office }]
   const editors = await listUnconflictedEditors(tx, submission)
-  return [...new Set([...editors, ...guests].map(({ email }) => email))]
+  return [...new Map([...editors, ...guests].map(({ email, name }) => [email, { email, name }])).values()]
 }

@@ -54,12 +54,15 @@ const withAccount = <T>(actor: Actor, found: T) => ({
 })
 
 /** Everybody but guests who may decide on it. */
-export async function listUnconflictedEditors(db: Database, submission: Submission): Promise<{ email: string }[]> {
+export async function listUnconflictedEditors(
+  db: Database,
+  submission: Submission,
+): Promise<{ email: string; name: string }[]> {
   const editors = await listEditors(db)
-  const found: { email: string }[] = []
-  for (const { id, email, role } of editors) {
+  const found: { email: string; name: string }[] = []
+  for (const { id, email, name, role } of editors) {
     const [part = 'none'] = await rolesIn(db, { kind: 'person', accountId: id, role }, [submission])
-    if (leadsCase(part)) found.push({ email })
+    if (leadsCase(part)) found.push({ email, name })
   }
   return found
 }

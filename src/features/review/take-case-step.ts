@@ -64,7 +64,8 @@ export async function takeCaseStep(tx: Database, deps: ReviewDeps, step: CaseSte
     await enqueueJob(tx, deps.clock, { kind: anonymousFileJobKind, key: keyOfRound(submissionId, round) })
   }
   const { facts, texts } = step
-  await queueCaseLetters(tx, deps, { submission, settings, letters: taken.letters, facts, texts })
+  const decidedBy = act.kind === 'decide' ? by.accountId : undefined
+  await queueCaseLetters(tx, deps, { submission, settings, letters: taken.letters, facts, decidedBy, texts })
   return { submission, after, reviewersMin, isNew: true }
 }
 

@@ -11,6 +11,8 @@ import type { Letter } from '#src/platform/mail/mail-queue.ts'
 type CaseLetterOrder = {
   readonly kind: CaseLetterKind
   readonly to: string
+  readonly reader?: string | undefined
+  readonly signature?: string | undefined
   readonly facts: LetterFacts
   /** As an editor changed it for this one letter. */
   readonly text?: LetterText | undefined
@@ -28,6 +30,8 @@ export function writeCaseLetter(sender: Sender, settings: ReviewSettings, order:
     ...composeLetter(sender, {
       kind: order.kind,
       to: order.to,
+      reader: order.reader,
+      signature: order.signature,
       subject: short(subject),
       paragraphs,
       secret: order.secret,

@@ -18,6 +18,10 @@ export type Paragraph = string | { readonly before: string; readonly link: strin
 export type Draft = {
   readonly kind: LetterKind | CaseLetterKind
   readonly to: string
+  /** The reader's own name, where it is known. */
+  readonly reader?: string | undefined
+  /** Who signs it, if not the periodical. */
+  readonly signature?: string | undefined
   readonly subject: string
   readonly paragraphs: readonly Paragraph[]
   /** It contains a link that gives access to anyone who has it. */
@@ -28,9 +32,9 @@ export type Draft = {
 
 export function composeLetter(
   sender: Sender,
-  { kind, to, subject, paragraphs, secret = false, expiresAt }: Draft,
+  { kind, to, reader, signature, subject, paragraphs, secret = false, expiresAt }: Draft,
 ): Letter {
-  const parts = ['Hello,', ...paragraphs, sender.name]
+  const parts = [reader ? `Dear ${reader},` : 'Hello,', ...paragraphs, signature ?? sender.name]
   const title = `[${sender.shortName}] ${subject}`
   return {
     kind,

@@ -18,6 +18,10 @@ export const reviewSettingsLabels: Record<string, Label> = {
     label: 'Reviewers get a Word file',
     hint: 'Besides the PDF and the page: the anonymous manuscript, never the author’s own file.',
   },
+  'reviewing.namesEditor': {
+    label: 'Decisions are signed with the editor’s name',
+    hint: 'The letter to the author. Otherwise ‘The editors of …’ sign it.',
+  },
   'reviewing.showsFigures': {
     label: 'Public pages state figures',
     hint: 'Computed from the decisions of twelve months: times, the rate of acceptance, reviews, and the share of papers by editors. Nothing appears with fewer than five decisions. Editors always see them, under Figures on the desk.',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { oneDay } from '#src/domain/clock.ts'
+import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import type { LedRoundObject, OwnInvitationObject, OwnRoundObject } from '#src/wire/review.ts'
+import type { ReviewSettingsObject } from '#src/wire/review-settings.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import {
@@ -173,6 +175,39 @@ test('two editors who decide at once: one decision, one letter', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   const letters = await site.db.selectFrom('case_letter').select('kind').execute()
   expect(letters.filter(({ kind }) => !kind.startsWith('submission-'))).toEqual([{ kind: 'desk-rejection' }])
+})
+
+test('letters greet their reader by name, and the editors sign decisions: with a name if the settings say so', async () => {
+  const site = await startApi()
+  const { author, editor, submission } = await confirmedCase(site)
+  const names = await site.db.selectFrom('account').select(['id', 'name']).execute()
+  const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? 'nobody'
+  const path = `/api/submissions/${submission.id}`
+  const decline = { decision: 'decline', letter: 'It is not for this journal.', include: { reviews: [], files: [] } }
+  const { name: journal } = (await (await site.request('GET', '/api/periodical')).json()) as { name: string }
+  const lastLetter = async (kind: CaseLetterKind) => {
+    const found = site.db.selectFrom('case_letter').innerJoin('mail', 'mail.id', 'case_letter.mail_id')
+    const rows = await found.select('mail.body').where('case_letter.kind', '=', kind).orderBy('mail.id').execute()
+    return rows.at(-1)?.body.trim().split('\n\n') ?? []
+  }
+  await invite(site, editor.token, submission.id)
+  const invitation = await lastLetter('invitation')
+  expect([invitation[0], invitation.at(-1)]).toEqual([expect.stringMatching(/^Dear Reviewer \d,$/), journal])
+  expect(invitation.join()).not.toContain(nameOf(author.user.id))
+  const decideAs = async () => {
+    await lead(site, editor.token, 'POST', `${path}/decisions`, { ...decline, isEarly: true })
+    const letter = await lastLetter('desk-rejection')
+    return [letter[0], letter.at(-1)]
+  }
+  expect(await decideAs()).toEqual([`Dear ${nameOf(author.user.id)},`, `The editors of ${journal}`])
+  await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
+  const administrator = await site.administrator()
+  const { version, record } = (await (
+    await site.request('GET', '/api/settings/review', { token: administrator.token })
+  ).json()) as ReviewSettingsObject
+  const named = { version, record: { ...record, namesEditor: true } }
+  await lead(site, administrator.token, 'PUT', '/api/settings/review', named)
+  expect((await decideAs())[1]).toBe(`${nameOf(editor.id)}, for the editors of ${journal}`)
 })
 
 test('an author withdraws, an editor undoes it, and both stay in the log that the author does not see', async () => {

@@ -58,6 +58,8 @@ export const reviewRecord = z.object({
   proofDays: days.default(defaultReviewSettings.proofDays),
   sendsDigest: z.boolean(),
   areReviewsShared: z.boolean(),
+  /** Programs of before leave it out. */
+  namesEditor: z.boolean().default(defaultReviewSettings.namesEditor),
   givesWordFile: z.boolean(),
   showsFigures: z.boolean(),
   criteria: z.array(line).max(maxCriteria),

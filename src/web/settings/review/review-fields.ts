@@ -11,6 +11,7 @@ export const fieldParts: Record<FieldPart, readonly PlainField[]> = {
     field('number', 'reviewersMin'),
     field('flag', 'areReviewsShared'),
     field('flag', 'givesWordFile'),
+    field('flag', 'namesEditor'),
     field('flag', 'showsFigures'),
   ],
   periods: [
