@@ -166,5 +166,6 @@ describe.each(databases)('on %s', (database) => {
     expect(new Set(own.flatMap(({ facts }) => facts))).toContain('the author: mailbox')
     const all = await walkSite(site, { api, who: office, things, marks: [ofReviewers] })
     expect(new Set(all.flatMap(({ facts }) => facts))).toContain('a remark to the editor')
-  }, 600_000)
+    // Thousands of requests, also where others share the processors.
+  }, 1_800_000)
 })
