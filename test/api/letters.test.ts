@@ -103,15 +103,21 @@ test('without an office every editor and administrator who can sign in is notifi
   expect(new Set(notices.map(({ subject }) => subject))).toEqual(new Set(['[STEM Education] New submission MS-0001']))
 })
 
-test('no letter of a submission names its authors', async () => {
+test('no letter of a submission names its authors, but that each greets its own reader', async () => {
   const site = await startWithOffice()
-  const { token } = await site.register({ name: 'Ada Quill' })
+  const { token } = await site.register({ name: 'Ada Quill', email: 'ada@example.org' })
   const administrator = await site.administrator()
   const { id } = await submit(site, token, { authors: '["Ada Quill","Noor Finch"]' })
   await publish(site, administrator.token, id)
   const letters = await takeLetters(site)
   expect(letters.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['submission-new', 'published']))
-  expect(JSON.stringify(letters)).not.toMatch(/Quill|Finch/)
+  const toOthers = letters.filter(({ recipient }) => recipient !== 'ada@example.org')
+  expect(JSON.stringify(toOthers)).not.toMatch(/Quill|Finch/)
+  const [received, published] = letters.filter(({ kind }) => kind === 'submission-received' || kind === 'published')
+  for (const letter of [received, published]) {
+    expect(letter).toMatchObject({ recipient: 'ada@example.org', body: expect.stringMatching(/^Dear Ada Quill,\n/) })
+    expect(letter?.body.replace('Dear Ada Quill,', '')).not.toMatch(/Quill|Finch/)
+  }
 })
 
 test('every letter is written in the name of the periodical, and replies go to the office', async () => {

@@ -110,7 +110,7 @@ async function writeToAuthor(
 ): Promise<void> {
   const author = await readAccount(db, accountId)
   if (!author) return
-  await queueMail(db, clock, publishedLetter(await readPeriodical(db), author.email, article, addressOf(article.id)))
+  await queueMail(db, clock, publishedLetter(await readPeriodical(db), author, article, addressOf(article.id)))
 }
 
 async function publishedWordFile(

@@ -1,4 +1,4 @@
-// The letter about a published submission. It does not name the authors: letters get forwarded.
+// The letter about a published submission. It names no author but its reader: letters get forwarded.
 
 import type { Article } from '#src/domain/article/article.ts'
 import { labelOfPlace } from '#src/domain/article/place.ts'
@@ -12,10 +12,16 @@ type PublishedArticle = Readonly<
 // Mail programs cut long subjects anyway, and a title may have five hundred characters.
 const maxTitleLength = 120
 
-export function publishedLetter(sender: Sender, to: string, article: PublishedArticle, address: string): Letter {
+export function publishedLetter(
+  sender: Sender,
+  author: { email: string; name: string },
+  article: PublishedArticle,
+  address: string,
+): Letter {
   return composeLetter(sender, {
     kind: 'published',
-    to,
+    to: author.email,
+    reader: author.name,
     subject: `Published: ${short(article.title)} (Vol. ${article.volume}, No. ${article.issue})`,
     paragraphs: [
       `Your paper “${article.title}” has been published in ${labelOfPlace(article)}.`,
