@@ -7,4 +7,4 @@ export { exportSubscribers, type NewsletterAtWork, readNewsletter, removeSubscri
 export { readOwnSubscription } from './read-own-subscription.ts'
 export type { Subscriber } from './subscriber-store.ts'
 export { sweepSubscribers } from './sweep-subscribers.ts'
-export { confirmSubscription, type LinkState, leaveNewsletter, readNewsletterLink } from './use-link.ts'
+export { confirmSubscription, leaveNewsletter, readNewsletterLink } from './use-link.ts'

@@ -33,7 +33,7 @@ export async function leaveNewsletter(deps: Deps, token: string): Promise<void> 
   })
 }
 
-export type LinkState = { readonly purpose: LinkPurpose; readonly isDone: boolean }
+type LinkState = { readonly purpose: LinkPurpose; readonly isDone: boolean }
 
 /** What the link is for, and whether that is done. @throws AppError not-found for a link that nobody can use. */
 export async function readNewsletterLink(deps: Deps, token: string): Promise<LinkState> {

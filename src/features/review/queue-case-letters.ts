@@ -73,9 +73,9 @@ export async function queueCaseLetters(tx: Database, deps: ReviewDeps, order: Ca
 
 const isDecision = (kind: CaseLetterKind): boolean => kind === 'desk-rejection' || /^decision-(?!taken-back)/.test(kind)
 
-async function signatureOf(tx: Database, { settings, decidedBy }: CaseLetters, journal: string): Promise<string> {
+async function signatureOf(tx: Database, { settings, decidedBy }: CaseLetters, sender: string): Promise<string> {
   const editor = settings.namesEditor && decidedBy ? await readAccount(tx, decidedBy) : undefined
-  return editor ? `${editor.name}, for the editors of ${journal}` : `The editors of ${journal}`
+  return editor ? `${editor.name}, for the editors of ${sender}` : `The editors of ${sender}`
 }
 
 async function recipientsOf(

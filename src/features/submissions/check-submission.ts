@@ -6,8 +6,7 @@ import type { AcceptedUpload } from '#src/features/files/index.ts'
 import { checkTexts } from '#src/formats/article-form/check-texts.ts'
 import { checkManuscriptFacts, type RawManuscriptFacts } from './facts/check-manuscript-facts.ts'
 import { checkSubmittedAuthors, type RawSubmittedAuthor } from './facts/check-submitted-authors.ts'
-import type { StatedFacts } from './facts/facts-store.ts'
-import type { SubmissionTexts } from './submission.ts'
+import type { StatedFacts, SubmissionTexts } from './submission.ts'
 
 export type SubmissionInput = {
   title: string | undefined

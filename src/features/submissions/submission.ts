@@ -1,10 +1,10 @@
 // The case of one manuscript, from arrival to decision.
 
+import type { ManuscriptFacts, SubmittedAuthor } from '#src/domain/manuscript-facts.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { NextAct, Stage, Turn } from '#src/domain/review/stage.ts'
 import type { SubmissionStatus } from '#src/domain/submission.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
-import type { StatedFacts } from './facts/facts-store.ts'
 
 export type Submission = {
   id: string
@@ -32,6 +32,9 @@ export type Submission = {
   /** YYYY-MM-DD: after this day somebody is late. */
   dueOn: string | undefined
 }
+
+/** The people of a manuscript, and what its author stated about it. */
+export type StatedFacts = { readonly contributors: readonly SubmittedAuthor[]; readonly facts: ManuscriptFacts }
 
 /** Where a submission stands in its review: computed with each step, and kept for lists. */
 export type KeptStanding = Pick<Submission, 'stage' | 'stageSince' | 'turn' | 'nextAct' | 'dueOn'>

@@ -11,10 +11,9 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import type { Services } from '#src/platform/services.ts'
 import { requirePerson } from './authorship/submission-policy.ts'
 import { type CheckedSubmission, checkSubmission, type SubmissionInput } from './check-submission.ts'
-import type { StatedFacts } from './facts/facts-store.ts'
 import type { KeepsCases } from './keeps-cases.ts'
 import { recordSubmission } from './record-submission.ts'
-import type { Submission, SubmissionTexts } from './submission.ts'
+import type { StatedFacts, Submission, SubmissionTexts } from './submission.ts'
 import { countPending, findByIdempotencyKey, findSameSince, hasSubmitted, lockAccount } from './submission-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs' | 'mailDelivery'> & KeepsCases

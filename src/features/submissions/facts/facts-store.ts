@@ -1,10 +1,8 @@
 // The people of a manuscript and what its author stated. A submission from before has names only.
 import type { Selectable } from 'kysely'
-import type { ManuscriptFacts, SubmittedAuthor } from '#src/domain/manuscript-facts.ts'
+import type { StatedFacts } from '#src/features/submissions/submission.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-
-export type StatedFacts = { readonly contributors: readonly SubmittedAuthor[]; readonly facts: ManuscriptFacts }
 
 export async function readStatedFacts(db: Database, submissionId: string): Promise<StatedFacts> {
   const row = await db

@@ -1,8 +1,7 @@
 // What a paper is made from, as the submission has it: its file, its texts, its people and what it states.
 import { createHash } from 'node:crypto'
 import { declarationsToPrint } from '#src/domain/article/declarations.ts'
-import type { Submission } from '#src/features/submissions/submission.ts'
-import type { StatedFacts } from './facts-store.ts'
+import type { StatedFacts, Submission } from '#src/features/submissions/submission.ts'
 
 /** Nobody's address is published. */
 export const publishedFacts = ({ contributors, facts }: StatedFacts) => ({

@@ -2,11 +2,10 @@
 import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { manuscriptFactNames } from '#src/domain/manuscript-facts.ts'
-import type { SubmissionTexts } from '#src/features/submissions/submission.ts'
+import type { StatedFacts, SubmissionTexts } from '#src/features/submissions/submission.ts'
 import { checkTexts } from '#src/formats/article-form/check-texts.ts'
 import { checkManuscriptFacts, type RawManuscriptFacts } from './check-manuscript-facts.ts'
 import { checkSubmittedAuthors, type RawSubmittedAuthor } from './check-submitted-authors.ts'
-import type { StatedFacts } from './facts-store.ts'
 
 export type SubmissionChange = {
   readonly title?: string | undefined
