@@ -39,6 +39,7 @@ const withoutActor: Record<string, string> = {
   'features/newsletter/index.ts askToSubscribe': 'everybody may, and learns nothing by it',
   'features/newsletter/index.ts confirmSubscription': 'a mailed token says whose address it is',
   'features/newsletter/index.ts leaveNewsletter': 'a mailed token says whose address it is',
+  'features/newsletter/index.ts readNewsletterLink': 'a mailed token says whose address it is',
   'features/newsletter/index.ts isNewsletterSent': 'what the public may see of the settings',
   'features/usage/index.ts readArticleUsage': 'the numbers of a published paper are public',
   'features/indexing/index.ts answerHarvester': 'published papers, for every harvester',
