@@ -9,6 +9,7 @@ import { migrations } from '#migrations/index.ts'
 import { createBackgroundWork, endOfGrace } from '#src/app/background-work.ts'
 import { createServices } from '#src/app/create-services.ts'
 import type { MakerSettings } from '#src/app/maker.ts'
+import { listNewestAddresses } from '#src/app/newest-addresses.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
 import { system } from '#src/domain/actor.ts'
 import { oneMinute, oneSecond, systemClock } from '#src/domain/clock.ts'
@@ -25,6 +26,7 @@ import { createAnswersElsewhere } from '#src/http/making/answers-elsewhere.ts'
 import { askElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { noBuiltFiles, openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
+import { prepareAnswers } from '#src/http/ready-answers/prepare-answers.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
@@ -94,6 +96,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   let server: Server | undefined
   let publicChanges: PublicChangesWatch | undefined
   let letGo = () => {}
+  let endPreparing = () => {}
 
   // During development, Vite serves the browser's files before a request comes here.
   const builtFiles = import.meta.env.PROD ? openBuiltFiles(new URL('../client/', import.meta.url)) : noBuiltFiles
@@ -130,7 +133,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
         const siteHost = new URL(publicUrl).host
         publicChanges = watchPublicChanges(db, place)
         const headers = headersOfEveryAnswer(publicUrl)
-        const answerFirst =
+        const ready =
           elsewhere &&
           createReadyAnswers({
             ...services,
@@ -141,7 +144,10 @@ export async function createProgram({ config, secrets }: { config: Config; secre
             builtFiles,
             publicChanges,
           })
-        server = await listen({ fetch, ...(answerFirst && { answerFirst }), host, port, siteHost, headers })
+        server = await listen({ fetch, ...(ready && { answerFirst: ready.answer }), host, port, siteHost, headers })
+        if (ready && config.preparesAnswers) {
+          endPreparing = prepareAnswers({ ...ready, listAddresses: () => listNewestAddresses(services), log })
+        }
       }
       if (await hasAdministrator(db)) return { setupLink: undefined }
       await setup.open()
@@ -151,6 +157,7 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     async stop() {
       const backgroundEnded = background.stop()
       if (server) await closeServer(server)
+      endPreparing()
       publicChanges?.close()
       await makers?.close()
       await backgroundEnded

@@ -19,6 +19,8 @@ export type Config = {
   publicUrl: string
   logLevel: LogLevel
   mailFrom: string
+  /** Whether the newest pages are made before somebody asks for them. */
+  preparesAnswers: boolean
   typesetting: {
     /** How many papers are typeset at the same time; with 0 typesetting waits. */
     processes: number
@@ -180,6 +182,8 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
         read(
           variable('MAIL_FROM', sender, 'must look like office@example.org or Editorial office <office@example.org>'),
         ) ?? 'Editorial office <no-reply@localhost>',
+      preparesAnswers:
+        (read(variable('PREPARE_PAGES', z.enum(['on', 'off']), "must be 'on' or 'off'")) ?? 'on') === 'on',
       typesetting: {
         processes:
           read(variable('TYPESETTING_PROCESSES', wholeNumber(0, 16), 'must be a whole number from 0 to 16')) ?? 1,

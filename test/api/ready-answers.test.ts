@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { oneHour } from '#src/domain/clock.ts'
+import { listNewestAddresses } from '#src/app/newest-addresses.ts'
+import { oneHour, oneSecond } from '#src/domain/clock.ts'
 import { createApi } from '#src/http/api.ts'
 import type { Question } from '#src/http/made-answer.ts'
 import { type BuiltFiles, noBuiltFiles, openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
+import { preparing } from '#src/http/ready-answers/prepare-answers.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
@@ -51,7 +53,7 @@ async function serve(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?:
     made.push(question.address)
     return make(question)
   }
-  const answerFirst = createReadyAnswers({
+  const ready = createReadyAnswers({
     ...api.services,
     usage,
     elsewhere: { rankOf: () => 'reader', make: makeAndCount },
@@ -63,7 +65,7 @@ async function serve(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?:
   })
   const server = await listen({
     fetch: async (asked, env) => app.fetch(asked, env),
-    answerFirst,
+    answerFirst: ready.answer,
     host: '127.0.0.1',
     port: 0,
     siteHost: 'stem.example',
@@ -89,7 +91,9 @@ async function serve(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?:
       asked.on('error', reject)
       asked.end()
     })
-  return { ask, made, noted }
+  const log = api.services.log
+  const prepare = preparing({ ...ready, listAddresses: () => listNewestAddresses(api.services), log })
+  return { ask, made, noted, prepare }
 }
 
 const json = ({ text }: Got) => JSON.parse(text)
@@ -135,6 +139,25 @@ test('those who ask at once share one making', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/guide')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(made).toEqual(['/guide'])
+})
+
+test('the newest pages are made after each change while nobody asks, and then nobody waits for them', async () => {
+  const api = await startApi()
+  const { ask, made, noted, prepare } = await serve(api)
+  const { id, volume, issue } = await buildArticle(api)
+  const newest = ['/', '/journals', '/archive', `/archive/${volume}/${issue}`, `/journals/${id}`]
+  await prepare()
+  await prepare()
+  expect(made).toEqual(newest)
+  for (const path of newest) await ask(path, { Accept: 'text/html' })
+  expect([made, noted]).toEqual([newest, [`${id} 127.0.0.1`]])
+  await buildArticle(api)
+  await ask('/guide')
+  await prepare()
+  expect(made).toEqual([...newest, '/guide'])
+  api.clock.advance(oneSecond)
+  await prepare()
+  expect(made.slice(newest.length + 1)).toEqual(expect.arrayContaining(newest))
 })
 
 test('an answer is kept for an hour at most', async () => {

@@ -47,6 +47,8 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Runnin
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       LOG_LEVEL: 'error',
+      // Tests and measurements make what they ask for.
+      PREPARE_PAGES: 'off',
       ...options.env,
       PORT: String(port),
       DATA_DIR: dataDir,

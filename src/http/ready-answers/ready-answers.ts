@@ -2,7 +2,7 @@
 // address alone, so it cannot depend on who asked, and it is valid until the next public change, and for an hour; a file of
 // the build, as long as the program runs. A request for anything else, and every request with a token, goes to the program.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Clock, oneHour } from '#src/domain/clock.ts'
+import { type Clock, oneHour, oneSecond } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { UsageCounter } from '#src/features/usage/index.ts'
@@ -46,10 +46,21 @@ const statusesOfNothing = [404, 410]
 
 type Asked = { address: string; key: string; headers: [string, string][] }
 
-/** Answers the request, or leaves it to `otherwise`. */
-export type AnswersFromStore = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
+export type ReadyAnswers = {
+  /** Answers the request, or leaves it to `otherwise`. */
+  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void
+  /** Makes the page at this address, as browsers ask for it, unless it is there; after everybody else's. */
+  makeReady(address: string): Promise<void>
+  /** What answers are made from now; undefined while somebody's answer is being made, or just was. */
+  quietState(): Promise<string | undefined>
+}
 
-export function createReadyAnswers(options: Options): AnswersFromStore {
+// A robot is served last.
+const nobody: Visitor = { address: 'internal', userAgent: 'robot' }
+// Somebody who reads one page often opens the next.
+const quietAfter = oneSecond
+
+export function createReadyAnswers(options: Options): ReadyAnswers {
   const { builtFiles, clock, elsewhere, publicChanges, storage, usage, trustedProxies } = options
   const addressOf = createAnswerAddress(options.addresses)
   const found = new KeptAnswers<FinishedAnswer>(keptBytes)
@@ -58,6 +69,7 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
   const sendFile = createFileSender(storage)
   let validFor = { number: 0, hour: 0 }
   let beingMade = new Map<string, Promise<FinishedAnswer>>()
+  let lastWanted = 0
 
   /** What the answers are made from now. Another state ends all of them. A number that was read late is no news. */
   function beginState(number: number): void {
@@ -121,6 +133,7 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
     if (answer) return send(answer, request, response)
     const { headers, socket } = request
     const address = visitorAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
+    lastWanted = clock.now().getTime()
     return makeOnce(asked, { address, userAgent: headers['user-agent'] }).then((made) => send(made, request, response))
   }
 
@@ -143,7 +156,20 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
       : number.then((read) => serve(read, asked, request, response))
   }
 
-  return (request, response, otherwise) => {
+  const isQuiet = () => beingMade.size === 0 && Math.abs(clock.now().getTime() - lastWanted) >= quietAfter
+
+  async function quietState(): Promise<string | undefined> {
+    if (!isQuiet()) return undefined
+    beginState(await publicChanges.read())
+    return `${validFor.number} ${validFor.hour}`
+  }
+
+  async function makeReady(address: string): Promise<void> {
+    const asked = readAsked({ url: address, headers: { accept: 'text/html' } }, addressOf)
+    if (asked && !found.find(asked.key)) await makeOnce(asked, nobody)
+  }
+
+  const answer: ReadyAnswers['answer'] = (request, response, otherwise) => {
     // While the database does not answer, the program says so.
     const leave = (error?: unknown) => {
       if (response.headersSent) response.destroy()
@@ -158,6 +184,8 @@ export function createReadyAnswers(options: Options): AnswersFromStore {
       leave(error)
     }
   }
+
+  return { answer, makeReady, quietState }
 }
 
 async function refuse(error: AppError, response: ServerResponse, headers: Options['headers']): Promise<void> {
@@ -179,7 +207,9 @@ function isPlain(request: IncomingMessage): boolean {
   return namesOneHost(request) && hostName.test(headers.host ?? '')
 }
 
-function readAsked({ url = '', headers }: IncomingMessage, addressOf: AnswerAddress): Asked | undefined {
+type Reading = Pick<IncomingMessage, 'url' | 'headers'>
+
+function readAsked({ url = '', headers }: Reading, addressOf: AnswerAddress): Asked | undefined {
   const address = addressOf(url)
   if (address === undefined) return undefined
   if (negotiated.test(address)) {

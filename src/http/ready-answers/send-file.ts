@@ -20,8 +20,8 @@ export type SendsFiles = (
 const keptBytes = 32 * 1024 * 1024
 // Larger than most papers; of a larger one, one in forty would push out all others.
 const small = 1024 * 1024
-// Larger ones are no faster, and each client that reads slowly holds one.
-const chunkBytes = 128 * 1024
+// Smaller ones need a seventh more time for each byte; and each client that reads slowly holds one.
+const chunkBytes = 256 * 1024
 
 type Content = { bytes: number; content: Buffer }
 
