@@ -57,6 +57,7 @@ import * as newsletter from './054-newsletter.ts'
 import * as correctedFiles from './055-corrected-files.ts'
 import * as oneLinkPerLetter from './056-one-link-per-letter.ts'
 import * as setupLinks from './057-setup-links.ts'
+import * as secondFactorRule from './058-second-factor-rule.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -116,4 +117,5 @@ export const migrations: Migrations = {
   '055-corrected-files': correctedFiles,
   '056-one-link-per-letter': oneLinkPerLetter,
   '057-setup-links': setupLinks,
+  '058-second-factor-rule': secondFactorRule,
 }

@@ -13,7 +13,13 @@ export function isTrusted(role: Role): boolean {
 export const accountStatuses = ['active', 'disabled'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-export type Person = { readonly kind: 'person'; readonly accountId: string; readonly role: Role }
+export type Person = {
+  readonly kind: 'person'
+  readonly accountId: string
+  readonly role: Role
+  /** They must have a second factor, and have none yet. */
+  readonly lacksFactor?: true | undefined
+}
 /** Somebody who has the link of one invitation to review, and needs no account. */
 export type Reviewer = { readonly kind: 'reviewer'; readonly invitationId: string }
 export type Actor = { readonly kind: 'anonymous' } | Person | Reviewer | { readonly kind: 'system' }

@@ -18,6 +18,7 @@ export const auditActs = [
   'account.second-factor-added',
   'account.second-factor-removed',
   'account.second-factor-turned-off',
+  'account.second-factor-rule-changed',
   'account.recovery-codes-renewed',
   'account.role-changed',
   'account.disabled',

@@ -19,6 +19,9 @@ export const userObject = z
     pendingEmail: z.string().optional().openapi({
       description: 'The new address of an editor or administrator, which replaces `email` when it is confirmed',
     }),
+    secondFactorNeeded: z.literal(true).optional().openapi({
+      description: 'Only there when nothing but turning on two-step sign-in is possible before that',
+    }),
   })
   .openapi('User')
 

@@ -50,6 +50,10 @@ export const peopleQuery = z.object({
   limit: pageSize(20),
 })
 
+export const secondFactorRule = z.object({ required: z.boolean() }).openapi('SecondFactorRule')
+
+export type SecondFactorRule = z.infer<typeof secondFactorRule>
+
 export const personRequest = z
   .object({ role: z.enum(roles).optional(), disabled: z.boolean().optional() })
   .openapi('PersonRequest')

@@ -26,7 +26,8 @@ export async function identify(deps: Pick<Services, 'db' | 'clock' | 'limits'>, 
   }
   const unnoted = Math.abs(now.getTime() - Date.parse(session.usedAt))
   if (unnoted >= noteUseEvery(limits)) await ifPossible(markSessionUsed(db, tokenHash, now.toISOString()))
-  return { kind: 'person', accountId: session.accountId, role: session.role }
+  const { accountId, role, lacksFactor } = session
+  return { kind: 'person', accountId, role, ...(lacksFactor ? { lacksFactor } : {}) }
 }
 
 /** A full disk or a locked database must not keep people from reading. */

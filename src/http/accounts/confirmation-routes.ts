@@ -14,7 +14,7 @@ const send = createRoute({
   path: '/api/auth/confirmation',
   tags: ['Accounts'],
   summary: 'Send the letter with the link that confirms one’s own e-mail address again',
-  middleware: [allow('signed-in'), auditAct('account.confirmation-requested')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.confirmation-requested')] as const,
   security: signedInOnly,
   responses: {
     200: jsonAnswer('What happened', messageObject),

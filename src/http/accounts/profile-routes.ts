@@ -14,7 +14,7 @@ const me = createRoute({
   path: '/api/auth/me',
   tags: ['Accounts'],
   summary: 'The signed-in account',
-  middleware: allow('signed-in'),
+  middleware: allow('signed-in', { beforeFactor: true }),
   security: signedInOnly,
   responses: { 200: jsonAnswer('The account', userObject), 401: failures.unauthenticated },
 })
@@ -43,7 +43,10 @@ const profile = createRoute({
 export function registerProfileRoutes(api: Api, services: ApiServices): void {
   api.openapi(me, async (c) => {
     const { account, pendingEmail } = await readOwnProfile(services, c.get('actor'))
-    return c.json(presentAccount(account, services, pendingEmail), 200)
+    const actor = c.get('actor')
+    const lacksFactor = actor.kind === 'person' && actor.lacksFactor === true
+    const presented = presentAccount(account, services, pendingEmail)
+    return c.json(lacksFactor ? { ...presented, secondFactorNeeded: true as const } : presented, 200)
   })
 
   api.openapi(profile, async (c) => {

@@ -38,7 +38,7 @@ const read = createRoute({
   method: 'get',
   path,
   summary: 'What is on for one’s own account',
-  middleware: allow('signed-in'),
+  middleware: allow('signed-in', { beforeFactor: true }),
   responses: { 200: jsonAnswer('What is on', factorsObject), 401: failures.unauthenticated },
 })
 
@@ -47,7 +47,7 @@ const passkeyOptions = createRoute({
   method: 'post',
   path: `${path}/passkeys/options`,
   summary: 'Begin to add a passkey',
-  middleware: [allow('signed-in'), auditAct('account.second-factor-requested')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.second-factor-requested')] as const,
   request: jsonBody(confirmationRequest),
   responses: {
     200: jsonAnswer('A ticket, and what the browser needs to make a passkey', newPasskeyObject),
@@ -62,7 +62,7 @@ const passkeyAdded = createRoute({
   method: 'post',
   path: `${path}/passkeys`,
   summary: 'Add a passkey',
-  middleware: [allow('signed-in'), auditAct('account.second-factor-added')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.second-factor-added')] as const,
   request: jsonBody(newPasskeyRequest),
   responses: {
     201: changed,
@@ -77,7 +77,7 @@ const passkeyRemoved = createRoute({
   method: 'post',
   path: `${path}/passkeys/{id}/remove`,
   summary: 'Remove a passkey',
-  middleware: [allow('signed-in'), auditAct('account.second-factor-removed')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.second-factor-removed')] as const,
   request: { params: z.object({ id: z.string() }), ...jsonBody(confirmationRequest) },
   responses: { 200: changed, ...refusals, 404: failures.notFound },
 })
@@ -88,7 +88,7 @@ const appBegun = createRoute({
   path: `${path}/app`,
   summary: 'Begin to set up an authenticator app',
   description: 'Nothing changes until its first code arrives, within fifteen minutes.',
-  middleware: [allow('signed-in'), auditAct('account.second-factor-requested')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.second-factor-requested')] as const,
   request: jsonBody(confirmationRequest),
   responses: {
     200: jsonAnswer('The secret for the app', newAppObject),
@@ -103,7 +103,7 @@ const appFinished = createRoute({
   method: 'post',
   path: `${path}/app/confirm`,
   summary: 'Finish the set-up with the first code',
-  middleware: [allow('signed-in'), auditAct('account.second-factor-added')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.second-factor-added')] as const,
   request: jsonBody(appCodeRequest),
   responses: { 200: changed, ...refusals, ...unconfirmed, 409: conflict('The account has an app') },
 })
@@ -113,7 +113,7 @@ const appRemoved = createRoute({
   method: 'post',
   path: `${path}/app/remove`,
   summary: 'Remove the authenticator app',
-  middleware: [allow('signed-in'), auditAct('account.second-factor-removed')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.second-factor-removed')] as const,
   request: jsonBody(confirmationRequest),
   responses: { 200: changed, ...refusals, 404: failures.notFound },
 })
@@ -124,7 +124,7 @@ const codesRenewed = createRoute({
   path: `${path}/recovery-codes`,
   summary: 'Make new recovery codes',
   description: 'The earlier ones no longer work.',
-  middleware: [allow('signed-in'), auditAct('account.recovery-codes-renewed')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.recovery-codes-renewed')] as const,
   request: jsonBody(confirmationRequest),
   responses: { 200: changed, ...refusals, 409: conflict('There is no second factor') },
 })

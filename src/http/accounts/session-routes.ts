@@ -51,7 +51,7 @@ const logout = createRoute({
   path: '/api/auth/logout',
   tags: ['Accounts'],
   summary: 'End the session of the token in the request',
-  middleware: [allow('signed-in'), auditAct('account.signed-out')] as const,
+  middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.signed-out')] as const,
   security: signedInOnly,
   responses: { 204: { description: 'The token no longer works' }, 401: failures.unauthenticated },
 })

@@ -14,6 +14,7 @@ import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { peopleList, peopleQuery, personObject, personRequest } from '#src/wire/people.ts'
 import { presentPerson } from './present-person.ts'
+import { registerSecondFactorRuleRoutes } from './second-factor-rule-routes.ts'
 
 const params = z.object({ id: z.string() })
 const refusals = {
@@ -85,6 +86,7 @@ const reset = createRoute({
 })
 
 export function registerPeopleRoutes(api: Api, services: ApiServices): void {
+  registerSecondFactorRuleRoutes(api, services)
   const deps = {
     ...services,
     countSubmissions: (actor: Actor, accountIds: readonly string[]) => countSubmissions(services, actor, accountIds),

@@ -16,6 +16,7 @@ import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { tell } from '#src/web/ui/toasts/tell.ts'
@@ -91,6 +92,13 @@ export default function ProfilePage() {
       <Row open tight>
         <PageHeading size="tool">{words.title}</PageHeading>
       </Row>
+      {user.secondFactorNeeded && (
+        <Row tight>
+          <Callout tone="warn" title={secondFactorWords.needed}>
+            <p>{secondFactorWords.neededText}</p>
+          </Callout>
+        </Row>
+      )}
       <ProfileCard user={user}>
         <Button ref={edit} aria-expanded={editing} onClick={() => (editing ? close() : setEditing(true))}>
           {words.edit}

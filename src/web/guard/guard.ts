@@ -1,6 +1,6 @@
 // The guard in front of the pages for signed-in people, run in the browser before their data is requested. It only
 // spares people a dead end: the API decides what they may see and do.
-import type { Role } from '#src/domain/actor.ts'
+import { isTrusted, type Role } from '#src/domain/actor.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api, loginPage, pages } from '#src/web/links.ts'
@@ -21,13 +21,17 @@ export class AccessUnverified extends Error {
 export async function guard(request: Request, allowed: readonly Role[] = [], { fresh = false } = {}): Promise<Session> {
   const current = session.read()
   if (!current) throw toLogin(request)
-  if (allowed.length === 0) return current
-  // Only the administrator's role is worth a request to the server: it is the one that can be taken away.
-  const isAuthor = allowed.includes('author') && current.user.role !== 'admin'
+  const isOpen = allowed.length === 0
+  // Only a role of trust is worth a request to the server: it can be taken away, and may need two-step sign-in first.
+  if (isOpen && !isTrusted(current.user.role)) return current
+  const isAuthor = allowed.includes('author') && !isTrusted(current.user.role)
   // An address that was to be confirmed may have been, on a page that knows no session.
   const isRemembered = isAuthor && !fresh && current.user.emailConfirmed !== false
   const user = isRemembered ? current.user : await askServer(request)
-  if (!allowed.includes(user.role)) throw redirectAway(request, pages.unauthorized)
+  if (!isOpen && !allowed.includes(user.role)) throw redirectAway(request, pages.unauthorized)
+  if (user.secondFactorNeeded && new URL(request.url).pathname !== pages.profile) {
+    throw redirectAway(request, pages.profile)
+  }
   return { ...current, user }
 }
 

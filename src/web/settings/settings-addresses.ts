@@ -15,6 +15,7 @@ export const settingsApi = {
   settingsVersion: (version: number) => `/api/settings/versions/${version}`,
   settingsPreview: (slug: PageSlug) => `/api/settings/pages/${slug}/preview`,
   personSessions: (id: string) => `/api/people/${encodeURIComponent(id)}/sessions`,
+  secondFactorRule: '/api/people/second-factor-rule',
   personReset: (id: string) => `/api/people/${encodeURIComponent(id)}/password-reset`,
   usageReport: (name: string) => `/api/usage/reports/${name}`,
   subscribers: '/api/newsletter/subscribers.csv',

@@ -20,6 +20,7 @@ const acts: Record<AuditAct, string> = {
   'account.second-factor-added': 'Two-step sign-in: way added',
   'account.second-factor-removed': 'Two-step sign-in: way removed',
   'account.second-factor-turned-off': 'Two-step sign-in turned off on the server',
+  'account.second-factor-rule-changed': 'Two-step sign-in: rule changed',
   'account.recovery-codes-renewed': 'Two-step sign-in: new recovery codes',
   'account.role-changed': 'Role change',
   'account.disabled': 'Account disabled',

@@ -23,6 +23,16 @@ export const peopleWords = {
   signedOut: 'Not signed in',
   hasSecondFactor: 'Two-step sign-in',
   unconfirmed: 'E-mail address not confirmed',
+  rule: {
+    heading: 'Two-step sign-in',
+    required:
+      'Administrators and editors must use two-step sign-in. Those who have not turned it on are led to their profile, and can do nothing else.',
+    free: 'Everybody chooses whether to use two-step sign-in. If you require it of administrators and editors, those who have none turn it on at their next visit.',
+    require: 'Require it',
+    release: 'No longer require it',
+    nowRequired: 'Two-step sign-in is required',
+    nowFree: 'Two-step sign-in is no longer required',
+  },
   changeRole: 'Change role',
   resetPassword: 'Send reset letter',
   disable: 'Disable',

@@ -37,6 +37,9 @@ export const secondStepWords = {
 export const secondFactorWords = {
   title: 'Two-step sign-in',
   text: 'With two-step sign-in, your password alone is not enough: your phone, your computer or a security key is needed too. Somebody who has learned your password cannot use it.',
+  needed: 'Please turn on two-step sign-in',
+  neededText:
+    'Administrators and editors of this journal must use it. Add a way below; until then you can read what everybody reads, and nothing else.',
   off: 'Off',
   on: 'On',
   passkeysNotOffered:

@@ -57,6 +57,8 @@ GET    /api/settings/pages/unknown                         401       401    403 
 POST   /api/settings/pages/about/preview                   401       401    403     403   403           200
 POST   /api/settings/pages/unknown/preview                 401       401    403     403   403           404
 GET    /api/people                                         401       401    403     403   403           200
+GET    /api/people/second-factor-rule                      401       401    403     403   403           200
+PUT    /api/people/second-factor-rule                      401       401    403     403   403           400
 PATCH  /api/people/No2                                     401       401    403     403   403           400
 DELETE /api/people/No2/sessions                            401       401    403     403   403          404=
 POST   /api/people/No2/password-reset                      401       401    403     403   403          404=

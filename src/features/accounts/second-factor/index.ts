@@ -2,6 +2,7 @@
 export { beginApp, finishApp } from './add-app.ts'
 export { addPasskey, beginPasskey, type NewPasskey } from './add-passkey.ts'
 export type { ChangedFactors } from './change-factors.ts'
+export { isSecondFactorRequired, requireSecondFactor } from './change-rule.ts'
 export type { KeepsSecrets } from './keeps-secrets.ts'
 export { accountOfTicket, passSecondStep } from './pass-second-step.ts'
 export type { Factors } from './read-factors.ts'

@@ -74,6 +74,8 @@ export type AccountTables = {
     last_step: number | null
     used_at: string | null
   }
+  /** One row: whether people with a role of trust must have a passkey or an app. */
+  second_factor_rule: { id: number; required: number; changed_at: string }
   /** All codes of an account are hashed with the same salt. */
   recovery_code: {
     account_id: string

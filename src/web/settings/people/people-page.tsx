@@ -17,10 +17,12 @@ import { addressOfForm, type ListQuery, listAddress, readListQuery } from '#src/
 import filterStyles from '#src/web/settings/list-filters.module.css'
 import { ListSelect } from '#src/web/settings/list-select.tsx'
 import { ResultCount } from '#src/web/settings/result-count.tsx'
+import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { settingsWords, peopleWords as words } from '#src/web/words.ts'
-import type { PeopleList } from '#src/wire/people.ts'
+import type { PeopleList, SecondFactorRule } from '#src/wire/people.ts'
+import { FactorRule } from './factor-rule.tsx'
 import styles from './people.module.css'
 import { changePeople } from './people-actions.ts'
 import { type Asked, PersonDialog } from './person-dialog.tsx'
@@ -36,14 +38,16 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
   const query = readListQuery(request, filters)
   const { list, failed } = await loadList(browserApi.get<PeopleList>(api.people, { query }), words.listFailed)
-  return { userId: user.id, query, list, failed }
+  // The page is useful without it.
+  const rule = await browserApi.get<SecondFactorRule>(settingsApi.secondFactorRule).catch(() => undefined)
+  return { userId: user.id, query, list, failed, rule }
 }
 
 export const clientAction = changePeople
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function PeoplePage() {
-  const { userId, query, list, failed } = useLoaderData<typeof clientLoader>()
+  const { userId, query, list, failed, rule } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
   const [asked, setAsked] = useState<Asked>()
   const close = useCallback(() => setAsked(undefined), [])
@@ -58,6 +62,7 @@ export default function PeoplePage() {
   )
   return (
     <SettingsFrame heading={settingsWords.sections.people}>
+      {rule && <FactorRule rule={rule} />}
       <Filters query={query} />
       {failed !== undefined && <ListFailure message={failed} />}
       {list && (
