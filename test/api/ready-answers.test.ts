@@ -281,10 +281,11 @@ async function publishWithPdf(api: TestApi) {
 test('the PDF of an article is found once and then sent without the program, whole or in part', async () => {
   const api = await startApi()
   const { ask, made } = await serve(api)
-  const { pdf, path } = await publishWithPdf(api)
+  const { id, pdf, path } = await publishWithPdf(api)
   for (let time = 0; time < 2; time += 1) expect((await ask(path)).bytes.equals(pdf)).toBe(true)
   const { headers } = await ask(path)
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(pdf.length) })
+  expect(headers['cache-tag']).toBe(`site,article-${id}`)
   const part = await ask(path, { Range: 'bytes=10-19', 'If-Range': headers.etag ?? '' })
   expect([part.status, part.headers['content-range'], part.bytes.toString('latin1')]).toEqual([
     206,

@@ -16,6 +16,7 @@ import type { Storage } from '#src/platform/storage/storage.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { type AnswerAddress, createAnswerAddress } from './answer-address.ts'
 import type { BuiltFiles } from './built-files.ts'
+import { withCacheTags } from './cache-tags.ts'
 import { fileAnswer } from './file-answer.ts'
 import { type FinishedAnswer, finishAnswer } from './finished-answer.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -83,7 +84,8 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
 
   async function make({ address, key, headers }: Asked, visitor: Visitor): Promise<FinishedAnswer> {
     const state = validFor
-    const made = await elsewhere.make({ address, headers }, visitor)
+    const plain = await elsewhere.make({ address, headers }, visitor)
+    const made = isPublic(plain) ? withCacheTags(address, plain) : plain
     const answer = made.file ? fileAnswer(made, made.file, { storage, sendFile }) : finishAnswer(made)
     // It was asked for before the change that came in between, and is kept for nobody else.
     if (state !== validFor) return answer
