@@ -76,7 +76,7 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
       created_at: article.createdAt,
     })
     if (isPostgres) {
-      const words = (paper: Paper) => ({ words: toTsvector(paper.text), spellings: paper.spellings })
+      const words = (paper: Paper) => ({ words: toTsvector(paper.text, paper.number), spellings: paper.spellings })
       await writer.insert(
         'article_document',
         rowsOf((paper) => ({ ...document(paper), ...words(paper) })),
@@ -94,7 +94,7 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
     last = papers.at(-1)?.article.id ?? last
   }
   await writer.close()
-  if (isPostgres) await createTextIndexes(db, articles)
+  if (isPostgres) await createTextIndexes(db)
   await db.transaction().execute(async (tx) => {
     await countPublicChange(tx)
     await addToCounter(tx, totalCounters.Published, articles)
@@ -131,7 +131,7 @@ function inventPaper(n: number, articles: number, periodicalName: string): Paper
   }
   const stems = (text: readonly string[]) => text.map((word) => indexed.get(word) ?? word)
   return {
-    number: n + 1,
+    number: day.getTime(),
     article,
     text: {
       title: stems(title),
@@ -160,14 +160,13 @@ async function dropTextIndexes(db: Database): Promise<void> {
   for (const index of Object.keys(textIndexes)) await sql`drop index ${sql.ref(index)}`.execute(db)
 }
 
-async function createTextIndexes(db: Database, articles: number): Promise<void> {
+async function createTextIndexes(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set maintenance_work_mem = '1GB'`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
     for (const [index, column] of Object.entries(textIndexes)) {
       await sql`create index ${sql.ref(index)} on article_document using gin (${sql.ref(column)})`.execute(connection)
     }
-    await sql`select setval(pg_get_serial_sequence('article_document', 'document'), ${articles})`.execute(connection)
     await sql`vacuum analyze`.execute(connection)
   })
 }

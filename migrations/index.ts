@@ -58,6 +58,7 @@ import * as correctedFiles from './055-corrected-files.ts'
 import * as oneLinkPerLetter from './056-one-link-per-letter.ts'
 import * as setupLinks from './057-setup-links.ts'
 import * as secondFactorRule from './058-second-factor-rule.ts'
+import * as orderOfSearch from './059-order-of-search.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '056-one-link-per-letter': oneLinkPerLetter,
   '057-setup-links': setupLinks,
   '058-second-factor-rule': secondFactorRule,
+  '059-order-of-search': orderOfSearch,
 }

@@ -345,6 +345,8 @@ export type ArticleListing = {
   page: number
   pageCount: number
   total: number
+  /** There are more than `total`. */
+  isMore?: boolean
   facets?: Facets
   corrections?: Corrections
   counts?: ArticleCounts
@@ -357,6 +359,7 @@ export function readArticles(answer: ArticleList): ArticleListing {
     page: pagination.currentPage,
     pageCount: pagination.totalPages,
     total: pagination.totalJournals,
+    ...(pagination.isMore ? { isMore: true } : {}),
     ...(facets ? { facets } : {}),
     ...(corrections ? { corrections } : {}),
     ...(counts ? { counts } : {}),

@@ -110,6 +110,8 @@ export const journalList = z
       currentPage: z.number().int(),
       totalPages: z.number().int(),
       totalJournals: z.number().int(),
+      /** There are more than that: they were not counted further, and no page shows them. */
+      isMore: z.literal(true).optional(),
     }),
     facets: z
       .object({ year: facet, keyword: facet, author: facet, issue: facet, discipline: facet } satisfies Record<

@@ -60,7 +60,7 @@ export async function cleanUpAfterFile(): Promise<void> {
   for (const step of atTheEndOfTheFile.splice(0).reverse()) await step()
 }
 
-function cleanUpWith(step: () => unknown): void {
+export function cleanUpWith(step: () => unknown): void {
   try {
     onTestFinished(async () => void (await step()))
   } catch {

@@ -14,6 +14,12 @@ const rules: readonly { fault: string; ids: RawBuilder<{ id: string }> }[] = [
       where article_document.status <> article.status or article_document.created_at <> article.created_at`,
   },
   {
+    fault: 'is found in another place than its date says',
+    ids: sql`select article_id as id from (
+        select article_id, created_at, lag(created_at) over (order by document) as before from article_document
+      ) as numbered where before > created_at`,
+  },
+  {
     fault: 'is a tombstone that can still be searched',
     ids: sql`select id from article join article_document on article_id = id
       where article.status = 'Withdrawn' and restorable_as is null`,
@@ -43,10 +49,18 @@ const rules: readonly { fault: string; ids: RawBuilder<{ id: string }> }[] = [
 const wordsMissing: RawBuilder<{ id: string }> = sql`select article_id as id from article_document
   where document not in (select rowid from article_words) or document not in (select rowid from article_spellings)`
 
+const wordsLost: RawBuilder<{ id: string }> = sql`select article_id as id from article_document
+  join article on article.id = article_id where coalesce(restorable_as, article.status) = 'Draft'
+    and document not in (select document from provisional_words)`
+
+const rulesOfSqlite = [
+  { fault: 'has no words in the index', ids: wordsMissing },
+  { fault: 'is a draft whose words cannot be published', ids: wordsLost },
+]
+
 export async function listArticleFaults(db: Database): Promise<{ id: string; fault: string }[]> {
   const found: { id: string; fault: string }[] = []
-  const all =
-    databaseKind(db) === 'sqlite' ? [...rules, { fault: 'has no words in the index', ids: wordsMissing }] : rules
+  const all = databaseKind(db) === 'sqlite' ? [...rules, ...rulesOfSqlite] : rules
   for (const { fault, ids } of all) {
     const { rows } = await ids.execute(db)
     found.push(...rows.map(({ id }) => ({ id, fault })))

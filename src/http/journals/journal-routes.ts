@@ -37,7 +37,8 @@ const list = createRoute({
   summary: 'Published papers, filtered, searched and sorted; administrators also see drafts',
   description:
     'Without `page` and `limit`: the newest 1,000. `q` finds papers with all its words and all its "quoted phrases"; a misspelt ' +
-    'word that is in no paper is replaced by the nearest one that is, as `corrections` shows. ' +
+    'word that is in no paper is replaced by the nearest one that is, as `corrections` shows. A search counts up to 10,000 papers, ' +
+    'and `isMore` says when there are others. ' +
     '`year`, `author`, `keyword`, `issue` (like 1.2) and `discipline` may be repeated.',
   middleware: [allow('public'), makeElsewhere, etag()] as const,
   request: { query: journalListQuery },
@@ -82,6 +83,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices, website: 
           currentPage: found.page.number,
           totalPages: totalPages(found.total, found.page.size),
           totalJournals: found.total,
+          ...(found.isMore ? { isMore: true as const } : {}),
         },
         ...(found.facets ? { facets: found.facets } : {}),
         ...(found.corrections.length > 0 ? { corrections: found.corrections } : {}),

@@ -1,36 +1,40 @@
 // Full-text search, the one query that has two forms. It receives words folded and stemmed; both databases store the same
-// words at the same positions, so that the same query finds the same documents in both.
+// words at the same positions, so that the same query finds the same documents in both. The number of a document is the
+// instant from which its paper counts, in milliseconds, or the next free one: their order is that of the papers.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { boundText, type SearchableText } from './bounded-text.ts'
+import { type BoundedText, boundText, type SearchableText } from './bounded-text.ts'
+import { ageLexemes } from './document-ages.ts'
 import { type Database, databaseKind } from './open-database.ts'
+import { marks, quoteLexeme, quotePhrase, slotsOf } from './search-terms.ts'
 
 export type { SearchableText } from './bounded-text.ts'
 
-/** All of these, each a word or a phrase. */
-export type SearchTerms = readonly (readonly string[])[]
-
-export type Hit = { document: number; rank: number }
-
 /** `spellings` are the distinct words that corrections may suggest, with their endings. */
-type Owner = { articleId: string; status: string; createdAt: string; spellings: readonly string[] }
+type Owner = {
+  articleId: string
+  status: string
+  createdAt: string
+  /** Its number will change with its `createdAt`. */
+  isProvisional: boolean
+  spellings: readonly string[]
+}
 
 export async function indexText(tx: Database, owner: Owner, text: SearchableText): Promise<void> {
-  const { articleId, status, createdAt, spellings } = owner
+  const { articleId, status, createdAt, isProvisional, spellings } = owner
+  const document = await freeNumber(tx, createdAt)
   if (databaseKind(tx) === 'postgres') {
-    await sql`insert into article_document (article_id, status, created_at, words, spellings)
-      values (${articleId}, ${status}, ${createdAt}, cast(${toTsvector(text)} as tsvector),
+    await sql`insert into article_document (document, article_id, status, created_at, words, spellings)
+      values (${document}, ${articleId}, ${status}, ${createdAt}, cast(${toTsvector(text, document)} as tsvector),
         cast(${spellings} as text[]))`.execute(tx)
     return
   }
-  const { document } = await tx
+  await tx
     .insertInto('article_document')
-    .values({ article_id: articleId, status, created_at: createdAt })
-    .returning('document')
-    .executeTakeFirstOrThrow()
-  const { title, abstract, keywords, authors, body } = toColumns(text)
-  await sql`insert into article_words (rowid, title, abstract, keywords, authors, body)
-    values (${document}, ${title}, ${abstract}, ${keywords}, ${authors}, ${body})`.execute(tx)
-  await sql`insert into article_spellings (rowid, spellings) values (${document}, ${spellings.join(' ')})`.execute(tx)
+    .values({ document, article_id: articleId, status, created_at: createdAt })
+    .execute()
+  const words = { ...toColumns(text), spellings: spellings.join(' ') }
+  await insertWords(tx, document, words)
+  if (isProvisional) await keepWords(tx, document, words)
 }
 
 export async function forgetText(tx: Database, articleId: string): Promise<void> {
@@ -39,34 +43,87 @@ export async function forgetText(tx: Database, articleId: string): Promise<void>
     .where('article_id', '=', articleId)
     .returning('document')
     .executeTakeFirst()
-  if (row && databaseKind(tx) === 'sqlite') {
-    await sql`delete from article_words where rowid = ${row.document}`.execute(tx)
-    await sql`delete from article_spellings where rowid = ${row.document}`.execute(tx)
-  }
+  if (!row || databaseKind(tx) === 'postgres') return
+  await deleteWords(tx, row.document)
+  await sql`delete from provisional_words where document = ${row.document}`.execute(tx)
 }
 
-/**
- * The documents that contain all terms, as a table to join. A lower rank is a better hit; unranked, all ranks are 0. A
- * document in which the words of the whole query form a phrase ranks better.
- */
-export function hits(db: Database, terms: SearchTerms, { ranked }: { ranked: boolean }): RawBuilder<Hit> {
-  const inARow = terms.length > 1 ? [terms.flat()] : []
-  if (databaseKind(db) === 'sqlite') {
-    if (!ranked) {
-      return sql`(select rowid as document, 0 as rank from article_words where article_words match ${toMatch(terms)})`
-    }
-    // Title, abstract, keywords, authors, body: one title word outweighs a body full of it.
-    const match = [toMatch(terms), ...inARow.map((row) => toMatch([row]))].map((part) => `(${part})`).join(' OR ')
-    return sql`(select rowid as document, bm25(article_words, 20.0, 3.0, 8.0, 8.0, 0.3) as rank
-      from article_words where article_words match ${match})`
+/** The same words for another status, and perhaps from another instant, as when a draft is published. */
+export async function moveText(
+  tx: Database,
+  articleId: string,
+  to: Pick<Owner, 'status' | 'createdAt' | 'isProvisional'>,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('article_document')
+    .select(['document', 'created_at'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
+  if (!row) return
+  const { document: before, created_at } = row
+  const after = created_at === to.createdAt ? before : await freeNumber(tx, to.createdAt)
+  await tx
+    .updateTable('article_document')
+    .set({ document: after, status: to.status, created_at: to.createdAt })
+    .where('article_id', '=', articleId)
+    .execute()
+  if (databaseKind(tx) === 'postgres') {
+    if (after !== before) await renewAge(tx, before, after)
+    return
   }
-  const found = sql`words @@ cast(${toTsquery(terms)} as tsquery)`
-  if (!ranked) return sql`(select document, 0 as rank from article_document where ${found})`
-  // The rank sums over the words, whatever the operators: ts_rank_cd grows without limit with the length of the body.
-  const words = terms.flat().map(quoteLexeme).join(' | ')
-  const better = inARow.map((row) => sql`case when words @@ cast(${toTsquery([row])} as tsquery) then 2 else 1 end * `)
-  return sql`(select document, -(${sql.join(better, sql``)} ts_rank('{0.03, 0.3, 0.6, 1.0}', words, cast(${words} as tsquery)))
-    as rank from article_document where ${found})`
+  if (after === before && to.isProvisional) return
+  const words = await takeKeptWords(tx, before)
+  if (after !== before) {
+    // Only the index has the words of a published paper, and cannot say them.
+    if (!words) throw new Error(`the words of paper ${articleId} cannot be moved`)
+    await deleteWords(tx, before)
+    await insertWords(tx, after, words)
+  }
+  if (words && to.isProvisional) await keepWords(tx, after, words)
+}
+
+/** Two transactions never get the same: each holds the lock of all papers. */
+async function freeNumber(tx: Database, createdAt: string): Promise<number> {
+  const first = Date.parse(createdAt)
+  const { rows } = await sql<{ document: number }>`select case
+      when not exists (select 1 from article_document where document = ${first}) then cast(${first} as bigint)
+      else (select min(taken.document) + 1 from article_document as taken where taken.document >= ${first}
+        and not exists (select 1 from article_document as beside where beside.document = taken.document + 1))
+    end as document`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('there is no free number')
+  return row.document
+}
+
+async function renewAge(tx: Database, before: number, after: number): Promise<void> {
+  await sql`update article_document set words = ts_delete(words, cast(${ageLexemes(before)} as text[]))
+    || array_to_tsvector(cast(${ageLexemes(after)} as text[])) where document = ${after}`.execute(tx)
+}
+
+/** As SQLite's indexes receive them. */
+type IndexedWords = ReturnType<typeof toColumns> & { spellings: string }
+
+async function insertWords(tx: Database, document: number, words: IndexedWords): Promise<void> {
+  const { title, abstract, keywords, authors, body, marked, spellings } = words
+  await sql`insert into article_words (rowid, title, abstract, keywords, authors, body, marked)
+    values (${document}, ${title}, ${abstract}, ${keywords}, ${authors}, ${body}, ${marked})`.execute(tx)
+  await sql`insert into article_spellings (rowid, spellings) values (${document}, ${spellings})`.execute(tx)
+}
+
+async function deleteWords(tx: Database, document: number): Promise<void> {
+  await sql`delete from article_words where rowid = ${document}`.execute(tx)
+  await sql`delete from article_spellings where rowid = ${document}`.execute(tx)
+}
+
+async function keepWords(tx: Database, document: number, words: IndexedWords): Promise<void> {
+  await sql`insert into provisional_words (document, words) values (${document}, ${JSON.stringify(words)})`.execute(tx)
+}
+
+async function takeKeptWords(tx: Database, document: number): Promise<IndexedWords | undefined> {
+  const { rows } = await sql<{ words: string }>`delete from provisional_words where document = ${document}
+    returning words`.execute(tx)
+  const [row] = rows
+  return row && (JSON.parse(row.words) as IndexedWords)
 }
 
 /** How many documents of a status contain a word, counted up to `max`. */
@@ -119,20 +176,34 @@ export function articlesByAuthorWords(db: Database, words: readonly string[]): R
 // Separates words that are not neighbours. It is not a letter, so no query can ask for it.
 const gap = '¦'
 
-const toMatch = (terms: SearchTerms) => terms.map((words) => quotePhrase(words.join(' '))).join(' AND ')
-
-const quotePhrase = (words: string) => `"${words.replaceAll('"', '""')}"`
-
-const toTsquery = (terms: SearchTerms) => terms.map((words) => words.map(quoteLexeme).join(' <-> ')).join(' & ')
-
-const quoteLexeme = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
 const weights = { title: 'A', abstract: 'C', keywords: 'B', authors: 'B', body: 'D' } as const
 
 /** A text as PostgreSQL keeps it. */
-export function toTsvector(text: SearchableText): string {
+export function toTsvector(text: SearchableText, document: number): string {
+  const bounded = boundText(text)
+  return [...ageLexemes(document).map(quoteLexeme), ...wordsWithPlaces(bounded), ...markedWords(bounded)].join(' ')
+}
+
+/** The words of the parts of a text, for PostgreSQL. */
+export function markedWords(text: BoundedText): string[] {
+  const parts = text.filter(({ name }) => name !== 'body')
+  const summary = new Set(slotsOf(text, 'summary').flatMap(({ word }) => word ?? []))
+  return [
+    ...wordsWithPlaces(
+      parts.filter(({ name }) => name === 'title'),
+      marks.title,
+    ),
+    ...wordsWithPlaces(
+      parts.filter(({ name }) => name !== 'abstract'),
+      marks.head,
+    ),
+    ...Array.from(summary, (word) => quoteLexeme(marks.summary + word)),
+  ]
+}
+
+function wordsWithPlaces(text: BoundedText, mark = ''): string[] {
   const places = new Map<string, string[]>()
-  for (const { name, slots } of boundText(text)) {
+  for (const { name, slots } of text) {
     for (const { word, position } of slots) {
       if (word === undefined) continue
       const list = places.get(word) ?? []
@@ -140,12 +211,21 @@ export function toTsvector(text: SearchableText): string {
       places.set(word, list)
     }
   }
-  return Array.from(places, ([word, list]) => `${quoteLexeme(word)}:${list.join(',')}`).join(' ')
+  return Array.from(places, ([word, list]) => `${quoteLexeme(mark + word)}:${list.join(',')}`)
 }
 
 /** A text as SQLite's index receives it. */
-export function toColumns(text: SearchableText): Record<keyof SearchableText, string> {
-  const columns = { title: '', abstract: '', keywords: '', authors: '', body: '' }
-  for (const { name, slots } of boundText(text)) columns[name] = slots.map(({ word }) => word ?? gap).join(' ')
+export function toColumns(text: SearchableText): Record<keyof SearchableText | 'marked', string> {
+  const bounded = boundText(text)
+  const columns = { title: '', abstract: '', keywords: '', authors: '', body: '', marked: markedColumn(bounded) }
+  for (const { name, slots } of bounded) columns[name] = slots.map(({ word }) => word ?? gap).join(' ')
   return columns
+}
+
+/** The words of the parts of a text, for SQLite. */
+export function markedColumn(text: BoundedText): string {
+  const inOrder = (part: 'title' | 'head') =>
+    slotsOf(text, part).map(({ word }) => (word === undefined ? gap : marks[part] + word))
+  const summary = new Set(slotsOf(text, 'summary').flatMap(({ word }) => word ?? []))
+  return [...inOrder('title'), ...inOrder('head'), ...Array.from(summary, (word) => marks.summary + word)].join(' ')
 }

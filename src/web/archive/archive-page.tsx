@@ -170,7 +170,8 @@ type FoundProps = { archive: Archive; pending: string }
 
 function Results({ archive, pending }: FoundProps) {
   const { query, pages: turned, issueCount, corrections, failed } = archive
-  const total = pending === '' ? words.found(turned.total) : words.foundHere(countFitting(archive.volumes, pending))
+  const total =
+    pending === '' ? words.found(turned.total, turned.isMore) : words.foundHere(countFitting(archive.volumes, pending))
   const filtered = isFiltered(query)
   return (
     <div className={styles['results']}>
@@ -235,7 +236,12 @@ function Volumes({ archive: { query, volumes, pages: turned, corrections }, pend
             current={query.page}
             count={turned.count}
             href={(page) => archiveAddress(query, { page })}
-            summary={pending === '' && (filtered ? words.articleRange : words.issueRange)(from, to, turned.total)}
+            summary={
+              pending === '' &&
+              (filtered
+                ? words.articleRange(from, to, turned.total, turned.isMore)
+                : words.issueRange(from, to, turned.total))
+            }
           />
         </Row>
       )}

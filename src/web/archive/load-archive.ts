@@ -40,7 +40,7 @@ export type Archive = {
   years: { value: string; count: number }[]
   volumes: VolumeYear[]
   /** Of issues, or of papers found. */
-  pages: { count: number; total: number; size: number }
+  pages: { count: number; total: number; size: number; isMore?: boolean }
   corrections: Corrections
   failed: boolean
 }
@@ -86,7 +86,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
       issueCount: issues.length,
       years: yearsOf(whole.facets, found?.facets, query.year),
       volumes: byVolume(shown, issues),
-      pages: { count, total, size },
+      pages: { count, total, size, ...(found?.isMore ? { isMore: true } : {}) },
       corrections: found?.corrections ?? [],
       failed: false,
     })

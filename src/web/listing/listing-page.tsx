@@ -151,7 +151,7 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
     <section aria-labelledby="results">
       <div className={styles['bar']}>
         <ResultsHeading id="results" query={query} corrections={found?.corrections} nothingFound={found?.total === 0}>
-          {found ? (isPending ? words.matchingHere(shown.length) : countOf(query, found.total)) : words.failed}
+          {found ? (isPending ? words.matchingHere(shown.length) : countOf(query, found)) : words.failed}
         </ResultsHeading>
         {found && found.total > 1 && <SortLinks query={query} />}
         <div className={styles['chips']}>
@@ -169,8 +169,8 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
   )
 }
 
-const countOf = (query: ListingQuery, total: number): string =>
-  isFiltered(query) ? words.matching(total) : words.count(total)
+const countOf = (query: ListingQuery, { total, isMore }: NonNullable<Listing['found']>): string =>
+  isFiltered(query) ? words.matching(total, isMore) : words.count(total)
 
 const fits = (article: ArticleObject, typed: string): boolean =>
   containsWords(`${titleOf(article)} ${article.abstract} ${namesOf(article.authors)}`, typed)
@@ -201,14 +201,14 @@ function FoundArticles({ query, found, shown, isPending }: FoundArticlesProps) {
         current={query.page}
         count={found.pageCount}
         href={(page) => listingAddress(query, { page })}
-        summary={!isPending && rangeOf(query.page, found.total)}
+        summary={!isPending && rangeOf(query.page, found)}
       />
     </>
   )
 }
 
-const rangeOf = (page: number, total: number): string =>
-  words.range((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)
+const rangeOf = (page: number, { total, isMore }: NonNullable<Listing['found']>): string =>
+  words.range((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total, isMore)
 
 /** Whether another page of the list is loading. */
 function useTurnsPage(page: number): boolean {

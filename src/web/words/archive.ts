@@ -61,11 +61,12 @@ export const archiveWords = {
   yearLabel: 'Year',
   allYears: 'All Years',
   yearWithCount: (year: string, count: number) => `${year} (${count.toLocaleString('en-GB')})`,
-  found: (total: number) => `${articlesOf(total)} found`,
+  found: (total: number, isMore = false) => `${isMore ? 'More than ' : ''}${articlesOf(total)} found`,
   foundHere: (total: number) => `${articlesOf(total)} found on this page`,
   holdings: (issues: number) => issuesOf(issues),
   issueRange: (from: number, to: number, total: number) => `Issues ${from}–${to} of ${total}`,
-  articleRange: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
+  articleRange: (from: number, to: number, total: number, isMore = false) =>
+    `Papers ${from}–${to} of ${isMore ? 'more than ' : ''}${total.toLocaleString('en-GB')}`,
   pages: (pages: string) => (/[–-]/.test(pages) ? `pp. ${printedRange(pages)}` : `p. ${pages}`),
   etAl: 'et al.',
   allArticles: (count: number, volume: number, issue: number) =>

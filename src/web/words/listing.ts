@@ -29,10 +29,12 @@ export const listingWords = {
   sortBy: 'Sort by',
   sort: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', relevance: 'Relevance' },
   count: (total: number) => (total === 1 ? '1 paper' : `${total.toLocaleString('en-GB')} papers`),
-  matching: (total: number) => (total === 1 ? '1 paper matches' : `${total.toLocaleString('en-GB')} papers match`),
+  matching: (total: number, isMore = false) =>
+    total === 1 ? '1 paper matches' : `${counted(total, isMore, 'More')} papers match`,
   matchingHere: (shown: number) =>
     shown === 1 ? '1 paper on this page matches' : `${shown} papers on this page match`,
-  range: (from: number, to: number, total: number) => `Papers ${from}–${to} of ${total.toLocaleString('en-GB')}`,
+  range: (from: number, to: number, total: number, isMore = false) =>
+    `Papers ${from}–${to} of ${counted(total, isMore, 'more')}`,
   activeFilters: 'Active filters',
   chip: {
     q: 'Search',
@@ -69,3 +71,6 @@ export const listingWords = {
   showAuthors: (more: number) => (more === 1 ? 'Show 1 more author' : `Show ${more} more authors`),
   moreKeywords: (more: number) => `+${more}`,
 }
+
+const counted = (total: number, isMore: boolean, more: 'More' | 'more'): string =>
+  `${isMore ? `${more} than ` : ''}${total.toLocaleString('en-GB')}`

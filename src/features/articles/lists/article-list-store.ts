@@ -3,7 +3,8 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
-import { countDocumentsSpelling, countDocumentsWith, hits } from '#src/platform/database/full-text.ts'
+import { countDocumentsSpelling, countDocumentsWith } from '#src/platform/database/full-text.ts'
+import { bestHits, chosenHits, countHits, maxCounted, newestHits, type Question } from '#src/platform/database/hits.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
@@ -11,13 +12,21 @@ import type { ArticleFilter, ArticleSort } from './article-filter.ts'
 
 export type Selection = { status: ArticleFilter['status']; search: ArticleFilter['search']; conditions: Conditions }
 
-export async function countArticles(db: Database, selection: Selection): Promise<number> {
-  if (selection.conditions.length === 0 && !selection.search) return countAll(db, selection.status)
+/** `isMore`: there are more than `count`. */
+export type Total = { count: number; isMore: boolean }
+
+export async function countArticles(db: Database, selection: Selection): Promise<Total> {
+  const { search, conditions, status } = selection
+  if (search) {
+    const hits = await countHits(db, questionOf(db, selection, search))
+    return { count: Math.min(hits, maxCounted), isMore: hits > maxCounted }
+  }
+  if (conditions.length === 0) return { count: await countAll(db, status), isMore: false }
   const { count } = await db
     .selectFrom(selectIds(db, selection).$castTo<{ id: string }>().as('chosen'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { count: Number(count), isMore: false }
 }
 
 export async function countByStatus(db: Database): Promise<{ published: number; draft: number }> {
@@ -51,11 +60,20 @@ export async function listArticleIds(
   db: Database,
   selection: Selection,
   sort: ArticleSort,
-  { offset, limit, total }: { offset: number; limit: number; total: number },
+  { offset, limit, total }: { offset: number; limit: number; total: Total },
 ): Promise<string[]> {
-  const count = Math.min(limit, total - offset)
+  const count = Math.min(limit, total.count - offset)
   if (count <= 0) return []
-  const fromTheEnd = total - offset - count
+  if (selection.search && (sort.by === 'relevance' || sort.by === 'createdAt')) {
+    const question = questionOf(db, selection, selection.search)
+    const part = { limit: count, offset }
+    const hits =
+      sort.by === 'relevance'
+        ? await bestHits(db, question, { ...part, total: total.count })
+        : await newestHits(db, question, { ...part, oldestFirst: sort.order === 'asc' })
+    return hits.map(({ id }) => id)
+  }
+  const fromTheEnd = total.count - offset - count
   const backwards = fromTheEnd < offset
   const page = { limit: count, offset: backwards ? fromTheEnd : offset }
   const rows = await inOrder(db, selection, sort, { backwards, ...page }).execute()
@@ -63,20 +81,22 @@ export async function listArticleIds(
   return backwards ? list.reverse() : list
 }
 
-/** The selection as a query of ids, in no order. */
+/** The selection as a query of ids, in no order; of a search with very many hits, the newest. */
 export function selectIds(db: Database, selection: Selection): RawBuilder<string> {
-  const { search, conditions } = selection
-  if (search && conditions.length === 0) return sql`${foundIds(db, selection, search)}`
+  const { search } = selection
+  if (search) return chosenHits(db, questionOf(db, selection, search))
   return sql`${fittingIds(db, selection)}`
 }
 
-/** Found by words: narrow rows only. */
-function foundIds(db: Database, { status }: Selection, terms: SearchQuery, ranked = false) {
-  return db
-    .selectFrom('article_document')
-    .innerJoin(hits(db, terms, { ranked }).as('hit'), 'hit.document', 'article_document.document')
-    .select('article_document.article_id as id')
-    .where(hasStatus('article_document.status', status))
+function questionOf(db: Database, { status, conditions }: Selection, terms: SearchQuery): Question {
+  const eb = expressionBuilder<Schema, 'article_document'>()
+  const fitting = db
+    .selectFrom('article')
+    .select('article.id')
+    .where('article.id', '=', sql.ref<string>('article_document.article_id'))
+    .where(allOf(conditions))
+  const isShown = hasStatus('article_document.status', status)
+  return { terms, fits: conditions.length === 0 ? isShown : eb.and([isShown, eb.exists(fitting)]) }
 }
 
 function fittingIds(db: Database, selection: Selection) {
@@ -85,7 +105,7 @@ function fittingIds(db: Database, selection: Selection) {
     .selectFrom('article')
     .select('article.id')
     .where(allOf([hasStatus('article.status', status), ...conditions]))
-    .$if(search !== undefined, (query) => query.where('article.id', 'in', foundIds(db, selection, search ?? [])))
+    .$if(search !== undefined, (query) => query.where('article.id', 'in', selectIds(db, selection)))
 }
 
 function inOrder(
@@ -94,21 +114,8 @@ function inOrder(
   { by, order }: ArticleSort,
   { backwards, limit, offset }: { backwards: boolean; limit: number; offset: number },
 ): { execute(): Promise<{ id: string }[]> } {
-  const { status, search, conditions } = selection
+  const { status } = selection
   const direction = (order === 'desc') === backwards ? 'asc' : 'desc'
-  if (search && (by === 'relevance' || (by === 'createdAt' && conditions.length === 0))) {
-    const fitting = db.selectFrom('article').select('article.id').where(allOf(conditions))
-    return (
-      foundIds(db, selection, search, by === 'relevance')
-        .$if(conditions.length > 0, (query) => query.where('article_document.article_id', 'in', fitting))
-        // The best hit has the lowest rank; among equal hits the newest comes first.
-        .$if(by === 'relevance', (query) => query.orderBy('hit.rank', direction === 'desc' ? 'asc' : 'desc'))
-        .orderBy('article_document.created_at', direction)
-        .orderBy('article_document.article_id', direction)
-        .limit(limit)
-        .offset(offset)
-    )
-  }
   return fittingIds(db, selection)
     .$if(by === 'position', (query) =>
       // Papers without a chosen place follow those that have one.

@@ -12,7 +12,7 @@ import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/
 import type { Services } from '#src/platform/services.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort, Facets } from './article-filter.ts'
-import { countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
+import { countArticles, countByStatus, listArticleIds, type Total } from './article-list-store.ts'
 import { type Corrected, correctQuery } from './correct-query.ts'
 import { countFacets } from './count-facets.ts'
 
@@ -28,6 +28,8 @@ export type ListRequest = Partial<Omit<ArticleFilter, 'status' | 'search'>> & {
 }
 
 export type ArticleList = Paged<Article> & {
+  /** There are more than `total`. */
+  isMore: boolean
   facets?: Facets
   /** Words of `q` that occur in no paper, each with the word that was searched for instead. */
   corrections: Corrected['corrections']
@@ -58,13 +60,14 @@ export async function listArticles(
   const part = request.page ?? { number: 1, size: maxWithoutPage }
   const sort = sortOf(request, asked)
   const exact = await select(deps, asked, sort, part)
-  const corrected = query && exact.total === 0 ? await correct(deps, query, asked.status) : undefined
+  const corrected = query && exact.total.count === 0 ? await correct(deps, query, asked.status) : undefined
   const filter = corrected ? { ...asked, search: indexedQuery(corrected.query) } : asked
   const found = corrected ? await select(deps, filter, sort, part) : exact
   const list = {
     items: found.items,
-    total: found.total,
-    page: { number: Math.min(part.number, totalPages(found.total, part.size)), size: part.size },
+    total: found.total.count,
+    isMore: found.total.isMore,
+    page: { number: Math.min(part.number, totalPages(found.total.count, part.size)), size: part.size },
     corrections: (corrected?.corrections ?? []).map(({ typed, used }) => ({
       typed: asTyped(request.q ?? '', typed),
       used,
@@ -77,7 +80,7 @@ export async function listArticles(
   return { ...list, facets: await rememberUntilChange(deps.db, `facets ${JSON.stringify(filter)}`, facets) }
 }
 
-const nothing = { items: [], total: 0 }
+const nothing = { items: [], total: { count: 0, isMore: false } }
 const noFacets: Facets = { year: [], keyword: [], author: [], issue: [], discipline: [] }
 
 async function select(
@@ -85,12 +88,12 @@ async function select(
   filter: ArticleFilter,
   sort: ArticleSort,
   asked: Page,
-): Promise<{ items: Article[]; total: number }> {
+): Promise<{ items: Article[]; total: Total }> {
   if (filter.search?.length === 0) return nothing
   const selection = { status: filter.status, search: filter.search, conditions: await conditionsOf(db, filter) }
   const count = () => countArticles(db, selection)
   const total = filter.search ? await rememberUntilChange(db, `total ${JSON.stringify(filter)}`, count) : await count()
-  const number = Math.min(asked.number, totalPages(total, asked.size))
+  const number = Math.min(asked.number, totalPages(total.count, asked.size))
   const part = { offset: (number - 1) * asked.size, limit: asked.size, total }
   const ids = await listArticleIds(db, selection, sort, part)
   return { items: await getArticles(db, ids), total }

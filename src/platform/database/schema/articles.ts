@@ -1,6 +1,4 @@
 // Articles and issues, what is made from them, and what agencies know of them.
-import type { Generated } from 'kysely'
-
 export type ArticleTables = {
   article: {
     id: string
@@ -100,13 +98,14 @@ export type ArticleTables = {
     size: number
   }
   /**
-   * Numbers the searchable text of an article: the row number of the full-text index. Status and time repeat the
-   * article's, so that a search with many hits reads narrow rows only. The words themselves are in the columns `words`
-   * and `spellings` in PostgreSQL; in SQLite in the full-text tables `article_words` and `article_spellings`, under the
-   * same number.
+   * Numbers the searchable text of an article: the row number of the full-text index. The number is the instant of
+   * `created_at` in milliseconds, or the next free one, so that numbers are in the order of the papers. Status and time
+   * repeat the article's, so that a search with many hits reads narrow rows only. The words themselves are in the columns
+   * `words` and `spellings` in PostgreSQL; in SQLite in the full-text tables `article_words` and `article_spellings`, under
+   * the same number, and those of drafts once more in `provisional_words`, because they get another number.
    */
   article_document: {
-    document: Generated<number>
+    document: number
     article_id: string
     status: string
     created_at: string

@@ -7,21 +7,21 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import { markChanged } from './article-change-store.ts'
 import { countChange } from './article-count-store.ts'
 import { deleteNames, insertNames } from './article-name-store.ts'
-import { markIndexed, reindexArticle } from './article-text-store.ts'
+import { moveIndexed, reindexArticle } from './article-text-store.ts'
 
 /** The paper is locked and was `before`. Without the words of its files, its own words are unchanged. */
 export async function updateArticle(
   tx: Database,
   { before, after, fileText, clock }: { before: Article; after: Article; fileText: string | undefined; clock: Clock },
 ): Promise<void> {
-  const { id, status, createdAt } = after
+  const { id, status } = after
   // Its place was among the papers of the issue that it leaves.
   const moved = before.volume !== after.volume || before.issue !== after.issue
   const row = { ...toChangedRow(after), ...(moved ? { position: null } : {}) }
   await tx.updateTable('article').set(row).where('id', '=', id).execute()
   await deleteNames(tx, id)
   await insertNames(tx, after)
-  if (fileText === undefined) await markIndexed(tx, [id], { status, createdAt })
+  if (fileText === undefined) await moveIndexed(tx, after)
   else await reindexArticle(tx, after, fileText)
   await countChange(tx, status === before.status ? {} : { [before.status]: -1, [status]: 1 })
   await markChanged(tx, [id], clock)

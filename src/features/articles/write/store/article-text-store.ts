@@ -3,7 +3,7 @@
 import type { Article } from '#src/domain/article/article.ts'
 import { searchWords } from '#src/formats/search/search-words.ts'
 import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
-import { forgetText, indexText } from '#src/platform/database/full-text.ts'
+import { forgetText, indexText, moveText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { learnWords } from '#src/platform/database/vocabulary.ts'
 
@@ -15,7 +15,7 @@ export async function indexArticle(tx: Database, article: Article, fileText: str
   const spellings = spellableWords([title, abstract, ...article.keywords, ...names, body])
   await indexText(
     tx,
-    { articleId, status, createdAt, spellings },
+    { articleId, status, createdAt, isProvisional: isProvisional(article), spellings },
     {
       title: searchWords(title),
       abstract: searchWords(abstract),
@@ -32,15 +32,16 @@ export async function reindexArticle(tx: Database, article: Article, fileText: s
   await indexArticle(tx, article, fileText)
 }
 
-/** What the index repeats for papers whose words stay the same. */
-export async function markIndexed(
-  tx: Database,
-  ids: readonly string[],
-  change: { status: string; createdAt?: string },
-): Promise<void> {
-  await tx
-    .updateTable('article_document')
-    .set({ status: change.status, ...(change.createdAt ? { created_at: change.createdAt } : {}) })
-    .where('article_id', 'in', ids)
-    .execute()
+/** For a paper whose words stay the same. */
+export async function moveIndexed(tx: Database, article: Article): Promise<void> {
+  const { id, status, createdAt } = article
+  await moveText(tx, id, { status, createdAt, isProvisional: isProvisional(article) })
+}
+
+/** A draft that is published counts as new. */
+const isProvisional = ({ status }: Article): boolean => status === 'Draft'
+
+/** For papers that are withdrawn or restored. */
+export async function markIndexed(tx: Database, ids: readonly string[], status: string): Promise<void> {
+  await tx.updateTable('article_document').set({ status }).where('article_id', 'in', ids).execute()
 }

@@ -36,7 +36,7 @@ export async function saveWithdrawal(
   await updateFacts(tx, id, after)
   // Repeating the upload must enter a new paper instead of returning this one.
   await tx.updateTable('article').set({ upload_key: null }).where('id', '=', id).execute()
-  await markIndexed(tx, [id], { status: 'Withdrawn' })
+  await markIndexed(tx, [id], 'Withdrawn')
   await deleteNames(tx, id)
   await countChange(tx, { [before]: -1 })
   await markChanged(tx, [id], clock)
@@ -50,7 +50,7 @@ export async function saveRestoration(
 ): Promise<void> {
   const { status } = after
   await updateFacts(tx, id, after)
-  await markIndexed(tx, [id], { status })
+  await markIndexed(tx, [id], status)
   const row = await lockRow(tx, id)
   if (row) await insertNames(tx, toArticle(row, []))
   await countChange(tx, { [status]: 1 })

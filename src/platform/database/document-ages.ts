@@ -1,0 +1,19 @@
+// PostgreSQL cannot read the hits of a word in the order of their documents. So each document is also indexed by the spans
+// of time in which its number lies, in five sizes, and a search asks for the hits within the newest spans first.
+
+/** As powers of two, in milliseconds: 5 hours, 37 hours, 12 days, 99 days, 2 years. */
+const sizes = [24, 27, 30, 33, 36] as const
+const maxSpans = 8
+
+const spanOf = (document: number, size: number): number => Math.floor(document / 2 ** size)
+const lexeme = (size: number, span: number): string => `@${size}_${span}`
+
+export const ageLexemes = (document: number): string[] => sizes.map((size) => lexeme(size, spanOf(document, size)))
+
+/** Any of these is in every document from `oldest` to `newest`. Undefined when they are too far apart. */
+export function lexemesBetween(oldest: number, newest: number): string[] | undefined {
+  const size = sizes.find((one) => spanOf(newest, one) - spanOf(oldest, one) < maxSpans)
+  if (size === undefined) return undefined
+  const first = spanOf(oldest, size)
+  return Array.from({ length: spanOf(newest, size) - first + 1 }, (_, index) => lexeme(size, first + index))
+}

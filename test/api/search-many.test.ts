@@ -1,0 +1,82 @@
+// Search among more papers than it counts. The same on both databases.
+import { beforeAll, expect, test } from 'vitest'
+import { fillWithArticles, rareWord, wordOf } from '#bench/fill-with-articles.ts'
+import { anonymous, system } from '#src/domain/actor.ts'
+import { listArticles } from '#src/features/articles/index.ts'
+import { verify } from '#src/features/verification/index.ts'
+import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
+import { cleanUpWith, createTestDatabase } from '#test/environment/database.ts'
+import { buildArticle } from '#test/factories/article.ts'
+
+const articles = 10_100
+const [common, other] = [wordOf(0), wordOf(30)]
+
+let db: Database
+
+beforeAll(async () => {
+  const place = await createTestDatabase()
+  db = openDatabase(place)
+  cleanUpWith(() => db.destroy())
+  await fillWithArticles(db, place.dataDir, articles)
+})
+
+const find = (q: string, { sortBy = 'relevance', order = 'desc', number = 1, size = 10 } = {}) =>
+  listArticles({ db }, anonymous, { q, sortBy, order, page: { number, size } })
+
+test('these papers are as the program writes them', async () => {
+  const clock = { now: () => new Date() }
+  const blobs = { has: async () => true, open: async () => undefined }
+  for await (const { sentence } of verify({ db, clock, blobs }, system)) expect(sentence).toMatch(/^File .* is missing/)
+})
+
+test('a word of more than 10,000 papers is counted up to 10,000, and the pages end there', async () => {
+  const found = await find(common, { number: 5_000 })
+  expect([found.total, found.isMore, found.page.number]).toEqual([10_000, true, 1_000])
+  expect(found.items).toHaveLength(10)
+  const rare = await find(rareWord)
+  expect([rare.total, rare.isMore]).toEqual([3, false])
+})
+
+test('newest first means the newest of all, oldest first the oldest', async () => {
+  for (const order of ['desc', 'asc'] as const) {
+    const rows = db.selectFrom('article').select('id').where('abstract', 'like', `% ${common} %`)
+    const expected = await rows.orderBy('created_at', order).limit(10).execute()
+    const { items } = await find(common, { sortBy: 'createdAt', order, size: 30 })
+    // Others have the word in their bodies alone.
+    const ids = items.map(({ id }) => id)
+    expect(ids).toEqual(order === 'desc' ? ids.toSorted().reverse() : ids.toSorted())
+    expect(expected.map(({ id }) => id).filter((id) => !ids.includes(id) && between(id, ids))).toEqual([])
+  }
+})
+
+const between = (id: string, ids: readonly string[]) =>
+  id > (ids.toSorted()[0] ?? '') && id < (ids.toSorted().at(-1) ?? '')
+
+test('of many hits, the newest papers with the word in their titles come first', async () => {
+  const inTitle = await db
+    .selectFrom('article')
+    .select('id')
+    .where('title', 'like', `% ${common}%`)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+  expect((await find(common, { size: 20 })).items.map(({ id }) => id)).toEqual(inTitle.map(({ id }) => id))
+})
+
+test('papers with two words in a row in the title come before those with the same words apart, however old', async () => {
+  const clock = { now: () => new Date('2025-02-02T00:00:00.000Z') }
+  const { id } = await buildArticle({ db, clock }, { title: `Earlier: ${common} ${other} again` })
+  const { items } = await find(`${common} ${other}`, { size: 100 })
+  const inARow = items.filter(({ title }) => `${title} `.includes(` ${common} ${other} `))
+  expect(inARow.map((article) => article.id)).toContain(id)
+  expect(items.slice(0, inARow.length)).toEqual(inARow)
+})
+
+test('the pages of a ranked search repeat nothing, also where the ranked papers end and the others begin', async () => {
+  const pages = []
+  for (const number of [99, 100, 101, 102]) pages.push(await find(common, { number }))
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+  expect([ids.length, new Set(ids).size]).toEqual([40, 40])
+  const half = (await find(common, { number: 2, size: 667 })).items.map(({ id }) => id)
+  expect(new Set(half).size).toBe(667)
+})
