@@ -6,6 +6,11 @@ import { runCommand } from './run-command.ts'
 keepMemorySmall()
 await runCommand(async () => {
   buildIfNeeded()
+  // Only with several processes does this one do without the built program.
+  if (process.env['PROCESSES']) {
+    const { sharePort } = await import('./share-port.ts')
+    if (await sharePort()) return
+  }
   const { serve } = await import('./serve.ts')
   await serve()
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { migrations } from '#migrations/index.ts'
-import { createBackgroundWork, endOfGrace } from '#src/app/background-work.ts'
+import { createBackgroundWork, createCounting, endOfGrace } from '#src/app/background-work.ts'
 import { createServices } from '#src/app/create-services.ts'
 import type { MakerSettings } from '#src/app/maker.ts'
 import { listNewestAddresses } from '#src/app/newest-addresses.ts'
@@ -52,13 +52,22 @@ export { ConfigError, processEnvironment, readConfig } from '#src/config.ts'
 
 export type Program = {
   fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response>
-  /** Migrates, starts the background work and, when asked to listen, serves. */
-  start(options?: { listen?: boolean }): Promise<{ setupLink: string | undefined }>
+  /** Migrates, starts the background work and, when asked to listen, serves. `folderIsHeld`: by the process that started this one. */
+  start(options?: { listen?: boolean; folderIsHeld?: boolean }): Promise<{ setupLink: string | undefined }>
+  /** Another process of this server has enqueued jobs. */
+  nudgeJobs(): void
   /** Finishes running work, for at most half a minute, and closes everything. */
   stop(): Promise<void>
 }
 
-export async function createProgram({ config, secrets }: { config: Config; secrets: Secrets }): Promise<Program> {
+type ProgramSettings = {
+  config: Config
+  secrets: Secrets
+  /** For a process beside the one that migrates and does the jobs: tells that one that jobs were enqueued. */
+  jobsElsewhere?: (() => void) | undefined
+}
+
+export async function createProgram({ config, secrets, jobsElsewhere }: ProgramSettings): Promise<Program> {
   const log = createLog(config.logLevel)
   if (!secrets.databaseUrl) requireSoundDatabase(config.dataDir)
   const place = { databaseUrl: secrets.databaseUrl, dataDir: config.dataDir }
@@ -82,17 +91,19 @@ export async function createProgram({ config, secrets }: { config: Config; secre
     ? startMakers({ ...shared, databaseUrl: secrets.databaseUrl, s3: secrets.s3 } satisfies MakerSettings, log)
     : undefined
   const elsewhere = makers && createAnswersElsewhere({ makers, clock: systemClock, isPersonalPage })
-  const nudgeJobs = () => background.nudge()
+  const nudgeJobs = jobsElsewhere ?? (() => background.nudge())
   const { agencies } = secrets
   const services: ApiServices = {
     ...createServices({ ...shared, agencies, db, storage, log, nudgeJobs, entry: threadEntry }),
     elsewhere,
   }
   const { clock, inspector, setup } = services
-  const background = createBackgroundWork(
-    { ...services, db: workDb, ballast },
-    { transport, typesetter, processes: config.typesetting.processes },
-  )
+  const background = jobsElsewhere
+    ? createCounting(services)
+    : createBackgroundWork(
+        { ...services, db: workDb, ballast },
+        { transport, typesetter, processes: config.typesetting.processes },
+      )
   let server: Server | undefined
   let publicChanges: PublicChangesWatch | undefined
   let letGo = () => {}
@@ -112,21 +123,25 @@ export async function createProgram({ config, secrets }: { config: Config; secre
   })
   const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})
 
+  async function prepareData(folderIsHeld: boolean): Promise<void> {
+    ballast?.keepRoom()
+    const upgrade = await upgradeDatabase(workDb, { dataDir: config.dataDir, migrations, folderIsHeld })
+    if (upgrade.steps.length > 0) log.info(upgrade, 'database migrated')
+    await reportRepairs(services)
+    await reportLostApps(services)
+    await beginCounting(services)
+    if (secrets.firstAdministrator)
+      await ensureFirstAdministrator(services, system, secrets.firstAdministrator).catch(nameVariables)
+    await storage.clearTemporaries(endOfGrace(clock.now())).catch((error: unknown) => mindStorage(error, log))
+  }
+
   return {
     fetch,
+    nudgeJobs,
 
-    async start({ listen: listening = true } = {}) {
-      if (!secrets.databaseUrl) letGo = holdFolder(config.dataDir)
-      ballast?.keepRoom()
-      const upgrade = await upgradeDatabase(workDb, { dataDir: config.dataDir, migrations })
-      if (upgrade.steps.length > 0) log.info(upgrade, 'database migrated')
-      await reportRepairs(services)
-      await reportLostApps(services)
-      await beginCounting(services)
-      if (secrets.firstAdministrator)
-        await ensureFirstAdministrator(services, system, secrets.firstAdministrator).catch(nameVariables)
-      await storage.clearTemporaries(endOfGrace(clock.now())).catch((error: unknown) => mindStorage(error, log))
-
+    async start({ listen: listening = true, folderIsHeld = false } = {}) {
+      if (!secrets.databaseUrl && !folderIsHeld) letGo = holdFolder(config.dataDir)
+      if (!jobsElsewhere) await prepareData(folderIsHeld)
       await background.start()
       if (listening) {
         const { host, port } = config
@@ -143,13 +158,14 @@ export async function createProgram({ config, secrets }: { config: Config; secre
             addresses: { ...readyPages, ...readyApiAddresses },
             builtFiles,
             publicChanges,
+            processes: config.processes,
           })
         server = await listen({ fetch, ...(ready && { answerFirst: ready.answer }), host, port, siteHost, headers })
         if (ready && config.preparesAnswers) {
           endPreparing = prepareAnswers({ ...ready, listAddresses: () => listNewestAddresses(services), log })
         }
       }
-      if (await hasAdministrator(db)) return { setupLink: undefined }
+      if (jobsElsewhere || (await hasAdministrator(db))) return { setupLink: undefined }
       await setup.open()
       return { setupLink: setup.url }
     },
@@ -193,7 +209,7 @@ const threadEntry = (name: 'inspection-worker' | 'text-worker'): URL => {
 function startMakers(settings: MakerSettings, log: Log): Makers<Question, MadeAnswer> {
   return createMakers({
     start: () => startMaker<MakerSettings, Question, MadeAnswer>(new URL('./maker.js', import.meta.url), settings),
-    processes: availableParallelism(),
+    processes: Math.ceil(availableParallelism() / settings.config.processes),
     waiting: 128,
     idleMs: 5 * oneMinute,
     log,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { ConfigError, limitVariableNames, readConfig } from './config.ts'
 
@@ -6,6 +7,9 @@ test('an empty environment is a working configuration', () => {
   const { config, secrets } = readConfig({})
   expect(config).toMatchObject({ port: 5000, host: '127.0.0.1', publicUrl: 'http://localhost:5000', trustedProxies: 0 })
   expect(config.dataDir).toMatch(/\/data$/)
+  expect(config.processes).toBe(1)
+  expect(readConfig({ PROCESSES: '3' }).config.processes).toBe(3)
+  expect(readConfig({ PROCESSES: 'auto' }).config.processes).toBe(availableParallelism())
   expect(secrets).toEqual({ databaseUrl: undefined, smtp: undefined, firstAdministrator: undefined, agencies: {} })
 })
 
@@ -15,6 +19,8 @@ test.each([
   ['PORT', '0'],
   ['HOST', 'a b'],
   ['TRUST_PROXY', 'yes'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', 'all'],
   ['PUBLIC_URL', 'example.org'],
   ['PUBLIC_URL', 'https://example.org/press'],
   ['DATABASE_URL', 'mysql://localhost/x'],

@@ -1,5 +1,6 @@
 // The only reader of the environment: it gives names their meaning, and a bad value stops the start with one line that
 // names the variable and the fix. Secrets are kept apart from settings so that settings may be logged.
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { oneDay, oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
@@ -13,6 +14,8 @@ export type Config = {
   host: string
   /** How many proxies in front of the server are trusted to report the visitor's address and scheme. */
   trustedProxies: number
+  /** Of this server on this machine. */
+  processes: number
   dataDir: string
   /** What uploads leave free on its disk, in bytes; undefined for the default. */
   diskReserve: number | undefined
@@ -73,6 +76,8 @@ const duration = z
     return Number.parseInt(text, 10) * units[unit]
   })
   .pipe(z.number().min(1_000))
+
+const numberOfProcesses = z.union([z.literal('auto').transform(() => availableParallelism()), wholeNumber(1, 64)])
 
 const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
@@ -174,6 +179,8 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
         read(variable('HOST', z.string().regex(/^[\w.:-]+$/), 'must be an address or host name such as 127.0.0.1')) ??
         '127.0.0.1',
       trustedProxies: read(variable('TRUST_PROXY', wholeNumber(0, 10), 'must be the number of proxies, 0 to 10')) ?? 0,
+      processes:
+        read(variable('PROCESSES', numberOfProcesses, 'must be auto or the number of processes, 1 to 64')) ?? 1,
       dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
       diskReserve: read(variable('DISK_RESERVE', wholeNumber(0, 10 ** 15), 'must be a whole number of bytes')),
       publicUrl: new URL(publicUrl ?? `http://localhost:${port}`).origin,

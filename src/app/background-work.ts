@@ -53,6 +53,7 @@ type Engines = {
 }
 
 const jobPatience = 3 * oneSecond
+const oftenMs = 5 * oneSecond
 
 /** Only a process whose clock is steady does this job. */
 const publishing = { kind: 'publish-due-articles', everyMs: oneMinute }
@@ -96,13 +97,12 @@ export function createBackgroundWork(
     async start() {
       const steadyMoment = await readLastTurn(db, publishing)
       if (steadyMoment) watch.continueFrom(steadyMoment)
-      const everyMs = 5 * oneSecond
+      const everyMs = oftenMs
       repeating = [
         repeat({ name: 'watch the clock', everyMs: oneSecond, work: lookAtClock, log }),
         repeat({ name: 'watch the disk', everyMs, work: lookAtDisk, log }),
         repeat({ name: 'plan deposits', everyMs, work: planDeposits, log }),
-        // What this process has recorded in its memory: no other process can count it.
-        repeat({ name: 'count usage', everyMs, work: () => services.usage.count(), log }),
+        countUses(services),
       ]
       await worker.start()
     },
@@ -113,6 +113,24 @@ export function createBackgroundWork(
       // The shutdown does not wait for a hanging mail server: its letter stays claimed and is sent a minute later,
       // after the next start.
       await Promise.race([ended, pause(jobPatience, undefined, { ref: false })])
+    },
+  }
+}
+
+/** What this process has recorded in its memory: no other process can count it. */
+const countUses = ({ usage, log }: Pick<ApiServices, 'usage' | 'log'>) =>
+  repeat({ name: 'count usage', everyMs: oftenMs, work: () => usage.count(), log })
+
+/** Of a process that leaves all other work to another one. */
+export function createCounting(services: Pick<ApiServices, 'usage' | 'log'>): BackgroundWork {
+  let counting: ReturnType<typeof repeat> | undefined
+  return {
+    async start() {
+      counting = countUses(services)
+    },
+    nudge: () => undefined,
+    async stop() {
+      await counting?.stop()
     },
   }
 }

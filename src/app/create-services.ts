@@ -44,7 +44,7 @@ export function createServices(from: From): ApiServices {
       workerUrl: from.entry('inspection-worker'),
       timeoutMs: 10 * oneSecond,
       // Each inspection may unpack up to 100 MB; two at a time use both small cores and stay within the memory promised.
-      maxParallel: 2,
+      maxParallel: config.processes > 1 ? 1 : 2,
     }),
     setup: createSetupLink({ db, clock, log, limits, publicUrl, mailDelivery }),
     trustedProxies: config.trustedProxies,

@@ -44,3 +44,29 @@ test.each<[what: string, fetch: Fetch]>([
     expect(statuses()).toEqual([413, 413])
   },
 )
+
+test('a client that asks once more while the server ends is answered, and hears that it was the last time', async () => {
+  const server = await listen({
+    fetch: async () => new Response('here'),
+    host: '127.0.0.1',
+    port: 0,
+    siteHost: 'site.example',
+    headers: {},
+  })
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (bytes) => {
+    received += bytes
+  })
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n')
+  const answers = () => received.split('HTTP/1.1 200').length - 1
+  ask()
+  await vi.waitUntil(() => answers() === 1, { interval: 1, timeout: 120_000 })
+  expect(received).not.toMatch(/connection: close/i)
+  const closed = closeServer(server)
+  ask()
+  await once(socket, 'end')
+  expect(answers()).toBe(2)
+  expect(received).toMatch(/connection: close/i)
+  await closed
+})

@@ -1,5 +1,6 @@
 // The listening socket. Its timeouts allow large files over slow connections, but not a client that never finishes.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as TcpServer } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { oneSecond } from '#src/domain/clock.ts'
 import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts'
@@ -95,15 +96,27 @@ function inviteBodyWhenRead(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/** Accepts nothing new, lets running requests finish, and cuts off the rest after a while. */
+// A client whose connection is closed while it sends its next request cannot know whether that was heard.
+const lastWord = oneSecond
+
+/**
+ * Accepts nothing new, lets running requests finish, and cuts off the rest after a while. Clients hear with their next answer
+ * that it is the last one on this connection; only those that stay silent are closed without a word.
+ */
 export async function closeServer(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), farewell)
   cut.unref()
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('Connection', 'close')
+  })
+  const began = performance.now()
   // A connection becomes idle when its request is answered, and would then stay open for as long as a proxy may reuse it.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
+  const closeIdle = setInterval(() => {
+    if (performance.now() - began >= lastWord) server.closeIdleConnections()
+  }, 100)
+  // Not by http.Server, which closes idle connections at once.
   await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
+    TcpServer.prototype.close.call(server, () => resolve())
   })
   clearTimeout(cut)
   clearInterval(closeIdle)

@@ -62,6 +62,7 @@ async function serve(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?:
     addresses: { ...readyPages, ...readyApiAddresses },
     builtFiles,
     publicChanges,
+    processes: 1,
   })
   const server = await listen({
     fetch: async (asked, env) => app.fetch(asked, env),

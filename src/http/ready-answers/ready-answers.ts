@@ -38,6 +38,8 @@ type Options = {
   clock: Clock
   usage: UsageCounter
   trustedProxies: number
+  /** Of this server, on the same machine: they divide the memory. */
+  processes: number
 }
 
 const keptBytes = 64 * 1024 * 1024
@@ -64,8 +66,8 @@ const quietAfter = oneSecond
 export function createReadyAnswers(options: Options): ReadyAnswers {
   const { builtFiles, clock, elsewhere, publicChanges, storage, usage, trustedProxies } = options
   const addressOf = createAnswerAddress(options.addresses)
-  const found = new KeptAnswers<FinishedAnswer>(keptBytes)
-  const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing)
+  const found = new KeptAnswers<FinishedAnswer>(keptBytes / options.processes)
+  const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing / options.processes)
   const ofTheBuild = new Map<string, FinishedAnswer>()
   const sendFile = createFileSender(storage)
   let validFor = { number: 0, hour: 0 }

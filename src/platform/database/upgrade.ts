@@ -19,18 +19,19 @@ export type Upgrade = {
 }
 
 /**
+ * @param folderIsHeld by the process that started this one.
  * @throws SchemaError when the schema belongs to a newer program.
  * @throws FolderInUse when another process is serving the database that would be changed.
  */
 export async function upgradeDatabase(
   db: Database,
-  { dataDir, migrations }: { dataDir: string; migrations: Migrations },
+  { dataDir, migrations, folderIsHeld = false }: { dataDir: string; migrations: Migrations; folderIsHeld?: boolean },
 ): Promise<Upgrade> {
   const applied = await appliedSteps(db)
   const isUpgrade = applied.length > 0 && applied.length < Object.keys(migrations).length
   if (!isUpgrade || databaseKind(db) !== 'sqlite') return { steps: await migrateToLatest(db, migrations) }
   // A command must not change the database of a running server, which holds the folder.
-  const letGo = holdFolder(dataDir)
+  const letGo = folderIsHeld ? () => undefined : holdFolder(dataDir)
   try {
     const snapshot = await takeSnapshot(dataDir, applied.at(-1) ?? '')
     return { steps: await migrateToLatest(db, migrations), snapshot }

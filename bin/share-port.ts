@@ -1,0 +1,82 @@
+// Serves with several processes (PROCESSES): this one holds the data folder and the port, and keeps the others running. Each
+// of them runs serve-part.ts.
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { processEnvironment, readConfig } from '#src/config.ts'
+import { holdFolder } from '#src/platform/database/hold-folder.ts'
+import { createLog } from '#src/platform/log.ts'
+import { keepProcesses, type PartProcess, type Task } from '#src/platform/processes/keep-processes.ts'
+import { announce } from './announce.ts'
+import type { FromPart, ToPart } from './serve-part.ts'
+
+type Started = { setupLink: string | undefined }
+
+/** It has said itself why. */
+class PartNotStarted extends Error {}
+
+/** False when there is to be one process only. */
+export async function sharePort(): Promise<boolean> {
+  const environment = processEnvironment()
+  const { config, secrets } = readConfig(environment)
+  if (config.processes === 1) return false
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const letGo = secrets.databaseUrl ? () => undefined : holdFolder(config.dataDir)
+  // The kernel gives a connection to whichever process is free, and those that a killed one has not accepted to the others.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({ exec: new URL('./serve-part.ts', import.meta.url).pathname })
+  const log = createLog(config.logLevel)
+  const working = new Set<Worker>()
+  const nudge = (message: ToPart) => {
+    for (const worker of working) if (worker.isConnected()) worker.send(message)
+  }
+
+  const launch = (task: Task): PartProcess<Started> => {
+    const worker = cluster.fork()
+    if (task === 'serve-and-work') working.add(worker)
+    worker.send({ task } satisfies ToPart)
+    const ended = once(worker, 'exit').then(([code, signal]) => {
+      working.delete(worker)
+      return signal ? `signal ${signal}` : `code ${code}`
+    })
+    const ready = new Promise<Started>((resolve, reject) => {
+      worker.on('message', (message: FromPart) => {
+        if ('started' in message) resolve(message.started)
+        else nudge(message)
+      })
+      ended.then((how) => reject(new PartNotStarted(how)))
+    })
+    return {
+      task,
+      ready,
+      ended,
+      stop: () => worker.process.kill('SIGTERM'),
+      kill: () => worker.process.kill('SIGKILL'),
+    }
+  }
+
+  const kept = await keepProcesses({ number: config.processes, launch, log }).catch((error: unknown) => {
+    if (error instanceof PartNotStarted) process.exit(1)
+    throw error
+  })
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return kept.kill()
+    stopping = true
+    console.log(`${signal}: finishing work in progress …`)
+    void kept.stop().then(() => {
+      letGo()
+      process.exit(0)
+    })
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGHUP', () => {
+    kept.reload().then(
+      () => log.info('all processes of this server were replaced'),
+      () => undefined,
+    )
+  })
+  announce(config, environment, kept.started.setupLink)
+  return true
+}
