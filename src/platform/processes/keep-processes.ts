@@ -32,7 +32,7 @@ type Slot<Started> = { task: Task; current: PartProcess<Started> }
 
 // One that lived for less has failed at its start, and would do so again.
 const livedWell = oneMinute
-const longestWait = 30 * oneSecond
+const maxWait = 30 * oneSecond
 
 const passTime = (milliseconds: number, signal: AbortSignal) =>
   pass(milliseconds, undefined, { signal }).catch(() => undefined)
@@ -58,7 +58,7 @@ export async function keepProcesses<Started>(from: {
       if (stopping.signal.aborted) return
       if (current === slot.current) {
         failures = performance.now() - began < livedWell ? failures + 1 : 1
-        const wait = Math.min(longestWait, (2 ** (failures - 1) - 1) * oneSecond)
+        const wait = Math.min(maxWait, (2 ** (failures - 1) - 1) * oneSecond)
         log.warn({ how, waitSeconds: wait / oneSecond }, 'a process of this server ended, and is replaced')
         await pause(wait, stopping.signal)
         if (stopping.signal.aborted) return
