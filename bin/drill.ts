@@ -53,6 +53,10 @@ const drills: Record<string, Drill> = {
     script: 'soak.ts',
     what: 'twenty minutes of steady use by everybody: memory, handles, timers and rows that come and go do not grow [--minutes 20] [--on sqlite|postgres]',
   },
+  machines: {
+    script: 'machines.ts',
+    what: 'three servers on one PostgreSQL behind HAProxy are killed, cut off from the database and upgraded under load: nobody who asks once more notices [--short] [--seed 7]',
+  },
   database: {
     script: 'database-away.ts',
     what: 'takes the database away: every address says so within five seconds, and works again',

@@ -61,6 +61,7 @@ const stages: Stage[] = [
   // The whole drills run by hand: docs/drills.md
   { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
   { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3', '--on', 'sqlite'] },
+  { name: 'drill of machines', command: ['node', 'test/drills/machines.ts', '--short'] },
   // A trace of every test takes a fifth of the time; by hand it is worth it.
   { name: 'end-to-end tests', command: ['playwright', 'test', '--trace', 'off'], count: countPlaywright },
 ]

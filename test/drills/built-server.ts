@@ -3,7 +3,7 @@ import { type RunningProgram, startProgram } from '#test/environment/running-pro
 
 export const administrator = { email: 'administrator@example.org', password: 'correct horse battery' }
 
-export type BuiltServer = Pick<RunningProgram, 'origin' | 'pid' | 'kill'>
+export type BuiltServer = Pick<RunningProgram, 'origin' | 'pid' | 'stop' | 'kill'>
 
 export async function signInAsAdministrator(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
