@@ -29,6 +29,7 @@ import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { prepareAnswers } from '#src/http/ready-answers/prepare-answers.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
+import { handOvers } from '#src/http/ready-answers/send-file.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
@@ -157,6 +158,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
             headers,
             addresses: { ...readyPages, ...readyApiAddresses },
             builtFiles,
+            handOver: config.fileSender && handOvers[config.fileSender],
             publicChanges,
             processes: config.processes,
           })

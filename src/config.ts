@@ -22,6 +22,8 @@ export type Config = {
   publicUrl: string
   logLevel: LogLevel
   mailFrom: string
+  /** How a server in front is asked to send large files; undefined: it is not. */
+  fileSender: 'x-accel-redirect' | 'x-sendfile' | undefined
   /** Whether the newest pages are made before somebody asks for them. */
   preparesAnswers: boolean
   typesetting: {
@@ -189,6 +191,13 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
         read(
           variable('MAIL_FROM', sender, 'must look like office@example.org or Editorial office <office@example.org>'),
         ) ?? 'Editorial office <no-reply@localhost>',
+      fileSender: read(
+        variable(
+          'SEND_FILES',
+          z.enum(['x-accel-redirect', 'x-sendfile']),
+          "must be 'x-accel-redirect' or 'x-sendfile'",
+        ),
+      ),
       preparesAnswers:
         (read(variable('PREPARE_PAGES', z.enum(['on', 'off']), "must be 'on' or 'off'")) ?? 'on') === 'on',
       typesetting: {

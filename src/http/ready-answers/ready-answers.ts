@@ -22,7 +22,7 @@ import { type FinishedAnswer, finishAnswer } from './finished-answer.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
 import { remembering } from './remembering.ts'
-import { createFileSender } from './send-file.ts'
+import { createFileSender, type HandsOver } from './send-file.ts'
 
 type Options = {
   elsewhere: AnswersElsewhere
@@ -34,6 +34,7 @@ type Options = {
   addresses: ReadyAddresses
   builtFiles: BuiltFiles
   storage: Pick<Storage, 'open' | 'has' | 'pathOf'>
+  handOver?: HandsOver | undefined
   publicChanges: Pick<PublicChangesWatch, 'read'>
   clock: Clock
   usage: UsageCounter
@@ -69,7 +70,7 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
   const found = new KeptAnswers<FinishedAnswer>(keptBytes / options.processes)
   const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing / options.processes)
   const ofTheBuild = new Map<string, FinishedAnswer>()
-  const sendFile = createFileSender(storage)
+  const sendFile = createFileSender(storage, options.handOver)
   let validFor = { number: 0, hour: 0 }
   let beingMade = new Map<string, Promise<FinishedAnswer>>()
   let lastWanted = 0

@@ -8,10 +8,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { ByteRange, Storage } from '#src/platform/storage/storage.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
-import { createFileSender } from './send-file.ts'
+import { createFileSender, type HandsOver, handOvers } from './send-file.ts'
+
+type Store = Pick<Storage, 'open' | 'has' | 'pathOf'>
+type Options = { storeOf?: (storage: Storage) => Store; handOver?: HandsOver }
 
 /** Serves one file; `part` is what the next request gets. */
-async function serve(size: number, storeOf = (storage: Storage): Pick<Storage, 'open' | 'pathOf'> => storage) {
+async function serve(size: number, { storeOf = (storage: Storage): Store => storage, handOver }: Options = {}) {
   const dataDir = makeTemporaryFolder('test-send-file-')
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const storage = await openDiskStorage(dataDir)
@@ -24,10 +27,13 @@ async function serve(size: number, storeOf = (storage: Storage): Pick<Storage, '
   )
   await received.keep()
   const { sha256 } = received
-  const sendFile = createFileSender(storeOf(storage))
+  const sendFile = createFileSender(storeOf(storage), handOver)
   const asked: { part?: ByteRange } = {}
   const server = createServer((_request, response) => {
-    const sent = sendFile({ sha256, size }, asked.part, response, { status: 200, headers: [] })
+    const sent = sendFile({ sha256, size }, asked.part, response, {
+      status: 200,
+      headers: ['etag', '"1"', 'accept-ranges', 'bytes'],
+    })
     void Promise.resolve(sent).then((isSent) => isSent || response.writeHead(503).end())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,7 +46,7 @@ async function serve(size: number, storeOf = (storage: Storage): Pick<Storage, '
     const [answer] = (await once(get({ port, agent: false }), 'response')) as [IncomingMessage]
     return answer
   }
-  return { content, dataDir, asked, ask }
+  return { content, sha256, dataDir, asked, ask }
 }
 
 const openFilesIn = (folder: string) =>
@@ -52,7 +58,7 @@ const openFilesIn = (folder: string) =>
     }
   })
 
-const withoutDisk = ({ open }: Storage) => ({ open })
+const withoutDisk = ({ open, has }: Storage) => ({ open, has })
 const sizes = { small: 200_000, large: 3_000_000 }
 
 for (const [kind, size] of Object.entries(sizes)) {
@@ -61,7 +67,7 @@ for (const [kind, size] of Object.entries(sizes)) {
     ['elsewhere', withoutDisk],
   ] as const) {
     test(`a ${kind} file that is stored ${where} arrives whole and in part, each time`, async () => {
-      const { content, asked, ask } = await serve(size, storeOf)
+      const { content, asked, ask } = await serve(size, { storeOf })
       for (let time = 0; time < 2; time += 1) {
         delete asked.part
         expect((await buffer(await ask())).equals(content)).toBe(true)
@@ -71,6 +77,22 @@ for (const [kind, size] of Object.entries(sizes)) {
     })
   }
 }
+
+test('a server in front sends large files as a whole; parts and small ones come from here', async () => {
+  const { 'x-accel-redirect': handOver } = handOvers
+  const { content, sha256, dataDir, asked, ask } = await serve(sizes.large, { handOver })
+  const handedOver = await ask()
+  const { headers } = handedOver
+  expect(await buffer(handedOver)).toHaveLength(0)
+  const path = `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+  expect(headers).toMatchObject({ 'x-accel-redirect': `/stored-files/${path}`, etag: '"1"' })
+  expect(headers).not.toHaveProperty('accept-ranges')
+  expect(handOvers['x-sendfile'](`${dataDir}/blobs/${path}`)).toEqual(['X-Sendfile', `${dataDir}/blobs/${path}`])
+  asked.part = { start: 0, end: 9 }
+  expect((await buffer(await ask())).equals(content.subarray(0, 10))).toBe(true)
+  const small = await serve(sizes.small, { handOver })
+  expect((await buffer(await small.ask())).equals(small.content)).toBe(true)
+})
 
 test('a file that is lost is no answer, whatever its size', async () => {
   for (const size of Object.values(sizes)) {

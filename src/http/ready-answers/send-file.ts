@@ -1,6 +1,7 @@
 // Sends stored files: small ones from memory, large ones from the disk through one buffer for each client, however slow.
 import { type FileHandle, open } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { StoredFile } from '#src/features/files/index.ts'
@@ -23,9 +24,21 @@ const small = 1024 * 1024
 // Smaller ones need a seventh more time for each byte; and each client that reads slowly holds one.
 const chunkBytes = 256 * 1024
 
+/** How the server in front is asked to send a file of this machine's disk: the name and value of a header. */
+export type HandsOver = (path: string) => [name: string, value: string]
+
+/** What can be set, as the servers call it. nginx knows the folder of the blobs by an address of its own. */
+export const handOvers = {
+  'x-accel-redirect': (path) => ['X-Accel-Redirect', `/stored-files/${path.split(sep).slice(-3).join('/')}`],
+  'x-sendfile': (path) => ['X-Sendfile', path],
+} satisfies Record<string, HandsOver>
+
+// The server in front states them itself.
+const ofTheSender = ['content-length', 'accept-ranges']
+
 type Content = { bytes: number; content: Buffer }
 
-export function createFileSender(storage: Pick<Storage, 'open' | 'pathOf'>): SendsFiles {
+export function createFileSender(storage: Pick<Storage, 'open' | 'has' | 'pathOf'>, handOver?: HandsOver): SendsFiles {
   const kept = new KeptAnswers<Content>(keptBytes)
   const beingRead = new Map<string, Promise<Content | undefined>>()
 
@@ -64,9 +77,15 @@ export function createFileSender(storage: Pick<Storage, 'open' | 'pathOf'>): Sen
     response: ServerResponse,
     head: Head,
   ): Promise<boolean> {
+    const blob = storage.pathOf?.(sha256)
+    if (handOver && blob !== undefined && !part) {
+      if (!(await storage.has(sha256))) return false
+      const shared = head.headers.filter((_, at) => !ofTheSender.includes(head.headers[at - (at % 2)] ?? ''))
+      response.writeHead(head.status, [...shared, ...handOver(blob)]).end()
+      return true
+    }
     // An answer that waits for an earlier one on its connection would not learn that the client has gone.
-    const path = response.socket ? storage.pathOf?.(sha256) : undefined
-    const file = path === undefined ? undefined : await open(path).catch(() => undefined)
+    const file = blob === undefined || !response.socket ? undefined : await open(blob).catch(() => undefined)
     if (file) {
       response.writeHead(head.status, head.headers)
       await copy(file, part ?? { start: 0, end: size - 1 }, response)
