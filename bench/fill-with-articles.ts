@@ -6,6 +6,7 @@ import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { issueOfDate } from '#src/domain/issue.ts'
 import { toAuthorRows, toFileRows, toKeywordRows, toRow } from '#src/features/articles/store/article-row.ts'
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
+import { entriesOf, listedKinds } from '#src/features/articles/store/listing-entries.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { searchWords } from '#src/formats/search/search-words.ts'
 import { isSpellable, slipsOfKnown } from '#src/formats/search/spelling.ts'
@@ -48,6 +49,7 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
   const isPostgres = databaseKind(db) === 'postgres'
   if (isPostgres) await dropTextIndexes(db)
   const writer = isPostgres ? openPostgresWriter(db) : openSqliteWriter(dataDir)
+  const sizes = new Map<string, number>()
   let last = ''
   for (let from = 0; from < articles; from += articlesInBatch) {
     const count = Math.min(articlesInBatch, articles - from)
@@ -90,8 +92,22 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
       const spellings = (paper: Paper) => ({ rowid: paper.number, spellings: paper.spellings.join(' ') })
       await writer.insert('article_spellings', rowsOf(spellings))
     }
+    const listed = papers.flatMap(listedOf)
+    for (const { kind, value, status } of listed) {
+      const key = JSON.stringify([kind, value, status])
+      sizes.set(key, (sizes.get(key) ?? 0) + 1)
+    }
+    const isListed = ({ kind }: { kind: string }) => listedKinds.some((one) => one === kind)
+    await writer.insert('listing', listed.filter(isListed))
     if ((from / articlesInBatch) % batchesInTransaction === 0) await writer.commit()
     last = papers.at(-1)?.article.id ?? last
+  }
+  const facets = Array.from(sizes, ([key, n]) => {
+    const [kind, value, status] = JSON.parse(key) as string[]
+    return { kind: kind ?? '', value: value ?? '', status: status ?? '', n }
+  })
+  for (let from = 0; from < facets.length; from += articlesInBatch) {
+    await writer.insert('facet', facets.slice(from, from + articlesInBatch))
   }
   await writer.close()
   if (isPostgres) await createTextIndexes(db)
@@ -144,6 +160,20 @@ function inventPaper(n: number, articles: number, periodicalName: string): Paper
       isSpellable,
     ),
   }
+}
+
+function listedOf({ number, article }: Paper) {
+  const entries = entriesOf({
+    publicationYear: Number(article.publicationDate?.slice(0, 'YYYY'.length)),
+    volume: article.volume,
+    issue: article.issue,
+    discipline: null,
+    periodicalName: article.periodicalName,
+    createdAt: article.createdAt,
+    keywords: toKeywordRows(article).map(({ keyword_key }) => keyword_key),
+    authors: toAuthorRows(article).map(({ name_key }) => name_key),
+  })
+  return entries.map(({ kind, value }) => ({ kind, value, status: article.status, document: number }))
 }
 
 /** Of version 7, as those of real papers: in the order of their days. */

@@ -11,7 +11,7 @@ const [most, next, quarter, rarer] = [0, 1, 99, 400].map(wordOf)
 
 type Paper = { id: string; keywords: string[] }
 
-export async function askEverything(services: ApiServices, articles: number): Promise<Row[]> {
+export async function askEverything(services: ApiServices, articles: number, about = ''): Promise<Row[]> {
   const api = createApi(services)
   const read = async (address: string) => {
     const response = await api.request(address)
@@ -29,7 +29,7 @@ export async function askEverything(services: ApiServices, articles: number): Pr
   const nextPaper = () => papers[asked++ % papers.length] ?? { id: '', keywords: [] }
   const related = () => {
     const keywords = nextPaper().keywords.map((keyword) => `keyword=${encodeURIComponent(keyword)}`)
-    return list(`${keywords.join('&')}&sortBy=publicationDate&order=desc&limit=12`)
+    return list(`${keywords.join('&')}&sortBy=createdAt&order=desc&limit=12`)
   }
   const token = /<resumptionToken[^>]*>([^<]+)</.exec(
     await read('/oai?verb=ListIdentifiers&metadataPrefix=oai_dc'),
@@ -77,6 +77,7 @@ export async function askEverything(services: ApiServices, articles: number): Pr
   }
   const rows: Row[] = []
   for (const [name, addresses] of Object.entries(questions)) {
+    if (!name.includes(about)) continue
     const ask = async () => {
       let bytes = 0
       for (const address of [addresses()].flat()) bytes += (await read(address)).length

@@ -59,6 +59,7 @@ import * as oneLinkPerLetter from './056-one-link-per-letter.ts'
 import * as setupLinks from './057-setup-links.ts'
 import * as secondFactorRule from './058-second-factor-rule.ts'
 import * as orderOfSearch from './059-order-of-search.ts'
+import * as listings from './060-listings.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -120,4 +121,5 @@ export const migrations: Migrations = {
   '057-setup-links': setupLinks,
   '058-second-factor-rule': secondFactorRule,
   '059-order-of-search': orderOfSearch,
+  '060-listings': listings,
 }

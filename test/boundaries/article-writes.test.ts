@@ -12,8 +12,10 @@ const tables = [
   'article_mark',
   'article_own_day',
   'article_picture',
+  'facet',
   'former_address',
   'issue',
+  'listing',
 ]
 const table = `(?:${tables.join('|')})`
 /** In SQL: bare, quoted, or inserted with sql.table('article'). */

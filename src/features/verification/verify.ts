@@ -1,6 +1,7 @@
 // Whether everything that must always be true of the data is true.
 import type { Actor } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
+import { findListRepair } from '#src/features/articles/index.ts'
 import { listUnreferenced } from '#src/features/files/index.ts'
 import { typesettingKind } from '#src/features/manuscripts/index.ts'
 import { announceJobKind, announceKey } from '#src/features/newsletter/index.ts'
@@ -55,7 +56,13 @@ async function* checkTotals({ db, storage }: Deps): AsyncGenerator<Fault> {
   }
 }
 
-async function* checkArticles({ db }: Deps): AsyncGenerator<Fault> {
+async function* checkArticles({ db, storage }: Deps): AsyncGenerator<Fault> {
+  const repairLists = await findListRepair(db)
+  if (repairLists) {
+    const sentence =
+      'Papers are missing in lists by year, issue, discipline, keyword or author, or counted wrongly there.'
+    yield storage ? { sentence, repair: () => repairLists().then(() => true) } : { sentence }
+  }
   for (const { id, fault } of await listArticleFaults(db)) {
     yield { sentence: `Paper ${id} ${fault}.`, remedy: 'Change it in its edit page and save it, or restore a backup.' }
   }

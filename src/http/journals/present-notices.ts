@@ -1,11 +1,13 @@
 // For the answer about a single paper: the notices about it and, if it is a notice, the paper it is about.
 import type { Article } from '#src/domain/article/article.ts'
-import type { OpenedArticle } from '#src/features/articles/index.ts'
+import type { openArticle } from '#src/features/articles/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 
 type Presented = Pick<JournalObject, 'notices' | 'noticeOf'>
 
-export function presentNotices(article: Article, { notices, subject }: OpenedArticle['related']): Presented {
+type Related = Extract<Awaited<ReturnType<typeof openArticle>>, { kind: 'article' }>['related']
+
+export function presentNotices(article: Article, { notices, subject }: Related): Presented {
   return {
     ...(notices.length > 0 ? { notices: notices.flatMap(presentNotice) } : {}),
     ...(article.noticeOf && subject

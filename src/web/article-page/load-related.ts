@@ -19,7 +19,7 @@ export async function loadRelated(
   signal: AbortSignal,
 ): Promise<RelatedArticle[]> {
   const find = async (filter: Query): Promise<ArticleObject[]> => {
-    const query = { ...filter, status: 'Published', sortBy: 'publicationDate', order: 'desc', limit: asked }
+    const query = { ...filter, status: 'Published', sortBy: 'createdAt', order: 'desc', limit: asked }
     const found = readArticles(await api.get<ArticleList>(addresses.articles, { query, signal }))
     return found.articles.filter(({ id }) => id !== article.id)
   }

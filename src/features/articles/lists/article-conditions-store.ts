@@ -71,7 +71,7 @@ function byAuthor(db: Database, value: string): Expression<SqlBool> {
 }
 
 async function periodicalNamesLike(db: Database, text: string): Promise<string[]> {
-  const rows = await db.selectFrom('article').select('periodical_name').distinct().execute()
+  const rows = await db.selectFrom('facet').select('value').distinct().where('kind', '=', 'periodical').execute()
   const wanted = foldText(text.trim())
-  return rows.map((row) => row.periodical_name).filter((name) => foldText(name).includes(wanted))
+  return rows.map(({ value }) => value).filter((name) => foldText(name).includes(wanted))
 }

@@ -1,4 +1,4 @@
-// How many papers of a selection there are per year, keyword, author, issue and discipline: the 50 most frequent
+// How many papers of a search or a filtered list there are per year, keyword, author, issue and discipline: the 50 most frequent
 // values.
 
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -17,7 +17,7 @@ export async function countByYear(db: Database, selection: Selection): Promise<F
   const rows = await db
     .selectFrom('article')
     .select(['publication_year', counted.as('count')])
-    .where(chosen(db, 'article.id', selection))
+    .where(await chosen(db, 'article.id', selection))
     .where('publication_year', 'is not', null)
     .groupBy('publication_year')
     .orderBy('publication_year', 'desc')
@@ -31,7 +31,7 @@ export async function countByIssue(db: Database, selection: Selection): Promise<
   const rows = await db
     .selectFrom('article')
     .select(['volume', 'issue', counted.as('count')])
-    .where(chosen(db, 'article.id', selection))
+    .where(await chosen(db, 'article.id', selection))
     .groupBy(['volume', 'issue'])
     .orderBy('volume', 'desc')
     .orderBy('issue', 'desc')
@@ -45,7 +45,7 @@ export async function countByDiscipline(db: Database, selection: Selection): Pro
   const rows = await db
     .selectFrom('article')
     .select(['discipline', counted.as('count')])
-    .where(chosen(db, 'article.id', selection))
+    .where(await chosen(db, 'article.id', selection))
     .where('discipline', 'is not', null)
     .groupBy('discipline')
     .execute()
@@ -58,7 +58,7 @@ export async function countByKeyword(db: Database, selection: Selection): Promis
     .selectFrom('article_keyword')
     // The same word finds 'C' and 'C++' of one paper.
     .select((eb) => [eb.fn.min('keyword').as('value'), eb.fn.count<number>('article_id').distinct().as('count')])
-    .where(chosen(db, 'article_keyword.article_id', selection))
+    .where(await chosen(db, 'article_keyword.article_id', selection))
     .groupBy('keyword_key')
     .orderBy('count', 'desc')
     .orderBy('keyword_key')
@@ -72,7 +72,7 @@ export async function countByAuthor(db: Database, selection: Selection): Promise
     .selectFrom('article_author')
     // Two authors of one paper may have the same name.
     .select((eb) => [eb.fn.min('name').as('value'), eb.fn.count<number>('article_id').distinct().as('count')])
-    .where(chosen(db, 'article_author.article_id', selection))
+    .where(await chosen(db, 'article_author.article_id', selection))
     .groupBy('name_key')
     .orderBy('count', 'desc')
     .orderBy('name_key')
@@ -83,18 +83,7 @@ export async function countByAuthor(db: Database, selection: Selection): Promise
 
 type IdColumn = 'article.id' | 'article_keyword.article_id' | 'article_author.article_id'
 
-// Nearly all papers are published: excluding the few others is much less work than looking each one up.
-function chosen(db: Database, column: IdColumn, selection: Selection): Expression<SqlBool> {
-  const everything = selection.conditions.length === 0 && !selection.search
-  if (everything && column === 'article.id') {
-    return selection.status === 'any'
-      ? sql<SqlBool>`article.status <> 'Withdrawn'`
-      : sql<SqlBool>`article.status = ${selection.status}`
-  }
+async function chosen(db: Database, column: IdColumn, selection: Selection): Promise<Expression<SqlBool>> {
   const id = sql.ref<string>(column)
-  if (everything && selection.status === 'Published') {
-    const others = db.selectFrom('article').select('id').where('status', 'in', ['Draft', 'Withdrawn'])
-    return expressionBuilder<Schema, 'article'>()(id, 'not in', others)
-  }
-  return expressionBuilder<Schema, 'article'>()(id, 'in', selectIds(db, selection))
+  return expressionBuilder<Schema, 'article'>()(id, 'in', await selectIds(db, selection))
 }

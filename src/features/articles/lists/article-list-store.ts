@@ -9,21 +9,26 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort } from './article-filter.ts'
+import { countListed, type Group, listedIds, newestListedIds, type Total } from './listing-store.ts'
 
-export type Selection = { status: ArticleFilter['status']; search: ArticleFilter['search']; conditions: Conditions }
-
-/** `isMore`: there are more than `count`. */
-export type Total = { count: number; isMore: boolean }
+/** `conditions` say everything; `groups`, if there are any, the same for lists. */
+export type Selection = {
+  status: ArticleFilter['status']
+  search: ArticleFilter['search']
+  conditions: Conditions
+  groups: readonly Group[] | undefined
+}
 
 export async function countArticles(db: Database, selection: Selection): Promise<Total> {
-  const { search, conditions, status } = selection
+  const { search, conditions, status, groups } = selection
   if (search) {
     const hits = await countHits(db, questionOf(db, selection, search))
     return { count: Math.min(hits, maxCounted), isMore: hits > maxCounted }
   }
   if (conditions.length === 0) return { count: await countAll(db, status), isMore: false }
+  if (groups) return countListed(db, status, groups)
   const { count } = await db
-    .selectFrom(selectIds(db, selection).$castTo<{ id: string }>().as('chosen'))
+    .selectFrom(fittingIds(db, selection).as('chosen'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { count: Number(count), isMore: false }
@@ -74,17 +79,24 @@ export async function listArticleIds(
     return hits.map(({ id }) => id)
   }
   const fromTheEnd = total.count - offset - count
-  const backwards = fromTheEnd < offset
+  const backwards = fromTheEnd < offset && !total.isMore
   const page = { limit: count, offset: backwards ? fromTheEnd : offset }
+  const { status, groups } = selection
+  if (groups && groups.length > 0 && !selection.search && sort.by === 'createdAt') {
+    const oldestFirst = (sort.order === 'asc') !== backwards
+    const ids = await listedIds(db, { status, groups, oldestFirst }, page)
+    return backwards ? ids.reverse() : ids
+  }
   const rows = await inOrder(db, selection, sort, { backwards, ...page }).execute()
   const list = rows.map(({ id }) => id)
   return backwards ? list.reverse() : list
 }
 
-/** The selection as a query of ids, in no order; of a search with very many hits, the newest. */
-export function selectIds(db: Database, selection: Selection): RawBuilder<string> {
-  const { search } = selection
+/** The selection as a query of ids, in no order; of very many, the newest. */
+export async function selectIds(db: Database, selection: Selection): Promise<RawBuilder<string>> {
+  const { search, status, groups } = selection
   if (search) return chosenHits(db, questionOf(db, selection, search))
+  if (groups && groups.length > 0) return newestListedIds(db, status, groups)
   return sql`${fittingIds(db, selection)}`
 }
 
@@ -105,7 +117,9 @@ function fittingIds(db: Database, selection: Selection) {
     .selectFrom('article')
     .select('article.id')
     .where(allOf([hasStatus('article.status', status), ...conditions]))
-    .$if(search !== undefined, (query) => query.where('article.id', 'in', selectIds(db, selection)))
+    .$if(search !== undefined, (query) =>
+      query.where('article.id', 'in', chosenHits(db, questionOf(db, selection, search ?? []))),
+    )
 }
 
 function inOrder(

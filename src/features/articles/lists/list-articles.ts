@@ -12,9 +12,10 @@ import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/
 import type { Services } from '#src/platform/services.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort, Facets } from './article-filter.ts'
-import { countArticles, countByStatus, listArticleIds, type Total } from './article-list-store.ts'
+import { countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
 import { type Corrected, correctQuery } from './correct-query.ts'
 import { countFacets } from './count-facets.ts'
+import { groupsOf, type Total } from './listing-store.ts'
 
 /** The request, word for word; anything not understood falls back to the default. */
 export type ListRequest = Partial<Omit<ArticleFilter, 'status' | 'search'>> & {
@@ -90,7 +91,8 @@ async function select(
   asked: Page,
 ): Promise<{ items: Article[]; total: Total }> {
   if (filter.search?.length === 0) return nothing
-  const selection = { status: filter.status, search: filter.search, conditions: await conditionsOf(db, filter) }
+  const { status, search } = filter
+  const selection = { status, search, conditions: await conditionsOf(db, filter), groups: groupsOf(filter) }
   const count = () => countArticles(db, selection)
   const total = filter.search ? await rememberUntilChange(db, `total ${JSON.stringify(filter)}`, count) : await count()
   const number = Math.min(asked.number, totalPages(total.count, asked.size))

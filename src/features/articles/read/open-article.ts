@@ -6,7 +6,7 @@ import type { Services } from '#src/platform/services.ts'
 import { readArticleOrTombstone, type Withdrawn } from './read-article.ts'
 import { readFullText } from './read-full-text.ts'
 
-export type OpenedArticle = {
+type OpenedArticle = {
   kind: 'article'
   article: Article
   /** Safe HTML; undefined where it was not typeset. */

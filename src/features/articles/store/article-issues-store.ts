@@ -1,8 +1,8 @@
-// How many articles the issues have, and the days on which they appeared. An index alone answers for all issues.
+// How many articles the issues have, and the days on which they appeared.
 
 import { sql } from 'kysely'
 import type { ArticleStatus } from '#src/domain/article/article-status.ts'
-import type { IssueDays, IssueNumber } from '#src/domain/issue.ts'
+import { byNewestIssue, type IssueDays, type IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 // A quarterly needs 250 years for them; volume numbers can be typed in, so there must be a limit.
@@ -15,20 +15,42 @@ export async function countByIssue(
   limit: number,
 ): Promise<(IssueNumber & { articles: number; days: IssueDays | undefined })[]> {
   const rows = await db
-    .selectFrom('article')
-    .select(['volume', 'issue', sql<number>`count(*)`.as('papers'), ...days])
+    .selectFrom('facet')
+    .select(['value', 'n'])
+    .where('kind', '=', 'issue')
     .where('status', '=', status)
-    .groupBy(['volume', 'issue'])
-    .orderBy('volume', 'desc')
-    .orderBy('issue', 'desc')
-    .limit(limit)
     .execute()
-  return rows.map(({ volume, issue, papers: articles, ...row }) => ({
-    volume,
-    issue,
-    articles: Number(articles),
-    days: daysOf(row),
-  }))
+  const issues = rows
+    .map(({ value, n: articles }) => {
+      const [volume = 0, issue = 0] = value.split('.').map(Number)
+      return { volume, issue, articles }
+    })
+    .sort(byNewestIssue)
+    .slice(0, limit)
+  const dated = []
+  for (const issue of issues) dated.push({ ...issue, days: await readDays(db, status, issue) })
+  return dated
+}
+
+/** Each end is the first row of an index. */
+async function readDays(
+  db: Database,
+  status: ArticleStatus,
+  { volume, issue }: IssueNumber,
+): Promise<IssueDays | undefined> {
+  const end = (order: 'asc' | 'desc') =>
+    db
+      .selectFrom('article')
+      .select('publication_date')
+      .where('status', '=', status)
+      .where('volume', '=', volume)
+      .where('issue', '=', issue)
+      .where('publication_date', 'is not', null)
+      .orderBy('publication_date', order)
+      .limit(1)
+      .executeTakeFirst()
+  const [first, last] = [await end('asc'), await end('desc')]
+  return daysOf({ first_day: first?.publication_date ?? null, last_day: last?.publication_date ?? null })
 }
 
 /** The published articles of one issue with their days, and its drafts. */

@@ -111,6 +111,23 @@ export type ArticleTables = {
     created_at: string
   }
   /**
+   * Which papers lists filter by a value: by 'year', 'issue', 'discipline', 'keyword' (its key) or 'name' (one or two words
+   * of an author's name), in their order. Of published papers and drafts.
+   */
+  listing: {
+    kind: string
+    value: string
+    status: string
+    document: number
+  }
+  /** How many papers of a status have a value: of those kinds, and of 'author' (whole names), 'day' and 'periodical'. */
+  facet: {
+    kind: string
+    value: string
+    status: string
+    n: number
+  }
+  /**
    * The unstemmed words, of all papers there have ever been, that misspelt ones may be corrected to. Their slips are in
    * the column `slips` in PostgreSQL; in SQLite in the full-text table `search_slips`, under the column `id`.
    */

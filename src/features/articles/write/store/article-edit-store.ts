@@ -8,6 +8,7 @@ import { markChanged } from './article-change-store.ts'
 import { countChange } from './article-count-store.ts'
 import { deleteNames, insertNames } from './article-name-store.ts'
 import { moveIndexed, reindexArticle } from './article-text-store.ts'
+import { keepListed } from './listing-store.ts'
 
 /** The paper is locked and was `before`. Without the words of its files, its own words are unchanged. */
 export async function updateArticle(
@@ -18,11 +19,13 @@ export async function updateArticle(
   // Its place was among the papers of the issue that it leaves.
   const moved = before.volume !== after.volume || before.issue !== after.issue
   const row = { ...toChangedRow(after), ...(moved ? { position: null } : {}) }
-  await tx.updateTable('article').set(row).where('id', '=', id).execute()
-  await deleteNames(tx, id)
-  await insertNames(tx, after)
-  if (fileText === undefined) await moveIndexed(tx, after)
-  else await reindexArticle(tx, after, fileText)
+  await keepListed(tx, id, async () => {
+    await tx.updateTable('article').set(row).where('id', '=', id).execute()
+    await deleteNames(tx, id)
+    await insertNames(tx, after)
+    if (fileText === undefined) await moveIndexed(tx, after)
+    else await reindexArticle(tx, after, fileText)
+  })
   await countChange(tx, status === before.status ? {} : { [before.status]: -1, [status]: 1 })
   await markChanged(tx, [id], clock)
 }

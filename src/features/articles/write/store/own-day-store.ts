@@ -5,6 +5,7 @@ import type { Article } from '#src/domain/article/article.ts'
 import { yearOf } from '#src/domain/calendar-date.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { keepListed } from './listing-store.ts'
 
 /** For a draft that now waits with its issue. A day already kept stays: a later day is another one of the issue's. */
 export async function keepOwnDay(tx: Database, id: string, { publishOn, publicationDate }: OwnDay): Promise<void> {
@@ -48,14 +49,11 @@ export async function saveDays(
   id: string,
   { publishOn, publicationDate, updatedAt }: Schedule,
 ): Promise<void> {
-  await tx
-    .updateTable('article')
-    .set({
-      publish_on: publishOn ?? null,
-      publication_date: publicationDate ?? null,
-      publication_year: publicationDate === undefined ? null : Number(yearOf(publicationDate)),
-      updated_at: updatedAt,
-    })
-    .where('id', '=', id)
-    .execute()
+  const row = {
+    publish_on: publishOn ?? null,
+    publication_date: publicationDate ?? null,
+    publication_year: publicationDate === undefined ? null : Number(yearOf(publicationDate)),
+    updated_at: updatedAt,
+  }
+  await keepListed(tx, id, () => tx.updateTable('article').set(row).where('id', '=', id).execute())
 }

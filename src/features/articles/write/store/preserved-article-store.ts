@@ -12,6 +12,7 @@ import { insertPictures } from './article-picture-store.ts'
 import { indexArticle } from './article-text-store.ts'
 import { noteChanges } from './changed-articles-store.ts'
 import { insertFormerAddresses } from './former-address-store.ts'
+import { keepListed } from './listing-store.ts'
 
 /** The blobs are already in the store. The subject of a notice is set afterwards, when all papers exist. */
 export async function insertPreservedArticle(
@@ -30,11 +31,15 @@ export async function insertPreservedArticle(
     withdrawn_at: withdrawnAt ?? null,
     withdrawal_reason: withdrawalReason ?? null,
   }
-  await tx.insertInto('article').values(row).execute()
+  await keepListed(tx, id, async () => {
+    await tx.insertInto('article').values(row).execute()
+    if (status === 'Withdrawn') return
+    await insertNames(tx, article)
+    await indexArticle(tx, article, searchText)
+  })
   await noteChanges(tx, [id])
   await insertFormerAddresses(tx, id, formerAddresses ?? [])
   if (status === 'Withdrawn') return
-  await insertNames(tx, article)
   if (files.length > 0) {
     const rows = files.map(({ type, version, sha256, size, createdAt, typeset }) => ({
       article_id: id,
@@ -50,7 +55,6 @@ export async function insertPreservedArticle(
   await insertPictures(tx, id, pictures)
   await saveMark(tx, id, mark)
   if (typesetting) await insertPreservedTypesetting(tx, id, typesetting)
-  await indexArticle(tx, article, searchText)
 }
 
 export async function linkNotice(tx: Database, id: string, subjectId: string): Promise<void> {
