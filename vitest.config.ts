@@ -1,8 +1,10 @@
-// Tests that use a database run once on each; all others run once, in the project `unit`.
+// Tests that use a database run once on each; all others run once, in the project `unit`. Those that read and write files
+// through the API run once more with files in S3.
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './test/environment/find-database-tests.ts'
 import { isPostgresAvailable } from './test/environment/postgres.ts'
 import type {} from './test/environment/provided.ts'
+import { isS3Available } from './test/environment/s3-server.ts'
 
 const everything = ['{src,test,bin,bench,demo,migrations}/**/*.test.{ts,tsx}']
 const databaseTests = findDatabaseTests(import.meta.dirname, everything)
@@ -32,6 +34,13 @@ const onDatabase = (database: 'sqlite' | 'postgres') => ({
   globalSetup: [`./test/environment/setup-${database}.ts`],
 })
 
+const onS3 = {
+  ...onDatabase('sqlite'),
+  name: 's3',
+  include: ['export', 'files', 'my-data', 'typesetting', 'upload-bytes'].map((name) => `test/api/${name}.test.ts`),
+  provide: { database: 'sqlite' as const, storage: 's3' as const },
+}
+
 // CI runs on both databases: without a PostgreSQL the run fails at its start instead of passing on one.
 const databases = isPostgresAvailable() || process.env.CI ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 
@@ -47,6 +56,10 @@ export default defineConfig({
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**'],
     globalSetup: ['./test/environment/setup-s3.ts'],
     reporters: [process.stdout.isTTY ? 'default' : 'minimal', './test/environment/databases-reporter.ts', ...counts],
-    projects: [{ test: unit }, ...databases.map((database) => ({ test: onDatabase(database) }))],
+    projects: [
+      { test: unit },
+      ...databases.map((database) => ({ test: onDatabase(database) })),
+      ...(isS3Available() ? [{ test: onS3 }] : []),
+    ],
   },
 })

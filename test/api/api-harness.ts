@@ -1,4 +1,4 @@
-// The whole API over a real database and a real folder, called without a port. Time stands still until a test moves it.
+// The whole API over a real database and a real store, called without a port. Time stands still until a test moves it.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -15,10 +15,10 @@ import type { Api, ApiServices } from '#src/http/context.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
 import { createSealer } from '#src/platform/sealer.ts'
-import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { createTestDatabase, type DatabasePlace } from '#test/environment/database.ts'
+import { openTestStorage } from '#test/environment/s3.ts'
 import { watchStaleness } from './watch-staleness.ts'
 
 export type TestClock = Clock & { advance(milliseconds: number): void; set(time: string): void }
@@ -86,7 +86,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
   const mailDelivery = overrides.mailDelivery ?? { server: null, from: 'office@stem.example' }
   const services: ApiServices = {
     db,
-    storage: await openDiskStorage(place.dataDir),
+    storage: await openTestStorage(place.dataDir),
     clock,
     log,
     limits,

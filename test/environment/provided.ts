@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgres: ProvidedPostgres
     /** The file of a migrated, empty database. */
     sqliteTemplate: string
+    /** Where the files of the API are; unset for the disk. */
+    storage: 's3'
     /** Where a test asks for an S3 server; empty when there is none. */
     s3Starter: string
   }

@@ -2,7 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { inject } from 'vitest'
+import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
+import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { readS3Address, type S3Address, type S3Keys } from '#src/platform/storage/s3/s3-address.ts'
+import { openS3Storage } from '#src/platform/storage/s3/s3-storage.ts'
+import type { Storage } from '#src/platform/storage/storage.ts'
 import { s3Keys } from './s3-server.ts'
 
 /** Whether tests with S3 run; the run's last lines say it when they do not. */
@@ -21,4 +25,10 @@ export async function createBucket(): Promise<{ address: S3Address; keys: S3Keys
   })
   if (!made.ok) throw new Error(`The bucket could not be made: ${made.status} ${await made.text()}`)
   return { address, keys: s3Keys, url }
+}
+
+/** An empty store of the kind that the current project runs on: a bucket of its own, or the folder. */
+export async function openTestStorage(dataDir: string): Promise<Storage> {
+  const kind = inject('storage') as 's3' | undefined
+  return kind === 's3' ? openS3Storage({ dataDir }, await createBucket(), patienceOfWork) : openDiskStorage(dataDir)
 }
