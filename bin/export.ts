@@ -1,6 +1,5 @@
 // npm run export -- --to /a/folder [--site]: everything published as a BagIt bag; with --site also as a read-only site, in the
 // folder's site/. It works while the server runs.
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
@@ -10,10 +9,9 @@ import { exportBag, listPublicArticles, mirrorSite, writeFolder } from '#src/fea
 import { listSampleArticles } from '#src/features/sample/index.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
-import { openStorage } from '#src/platform/storage/open-storage.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
+import { findJournal, openFiles } from './journal-place.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 type Configuration = { config: Config; secrets: Secrets }
@@ -26,17 +24,15 @@ const beginnings = ['/', '/lockss', '/robots.txt', '/sitemap.xml', '/opensearch.
 await runCommand(async () => {
   const { to, site } = readOptions()
   const configuration = readConfig(processEnvironment())
-  const { config, secrets } = configuration
-  if (!existsSync(join(config.dataDir, 'blobs'))) {
-    throw new CommandError(`There is no journal in ${config.dataDir}. Set DATA_DIR to the same folder as the server.`)
-  }
+  const place = findJournal(configuration)
   const target = resolve(to)
-  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
+  const db = openDatabase(place)
   try {
-    await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
+    await upgradeDatabase(db, { dataDir: place.dataDir, migrations })
     if (site) await requireNoSample(db)
     await writeFolder(target, async (folder) => {
-      await writeBag(configuration, db, folder)
+      const { publicUrl } = configuration.config
+      await writeBag({ db, storage: await openFiles(place), publicUrl }, folder)
       if (site) await writeSite(configuration, await listPublicArticles(db), join(folder, 'site'))
     })
   } finally {
@@ -62,9 +58,7 @@ async function requireNoSample(db: Database): Promise<void> {
   throw new CommandError('The site contains sample content. Remove it under Settings, then export again.')
 }
 
-async function writeBag({ config, secrets }: Configuration, db: Database, folder: string): Promise<void> {
-  const storage = await openStorage({ dataDir: config.dataDir, s3: secrets.s3 }, patienceOfWork)
-  const deps = { db, storage, publicUrl: config.publicUrl }
+async function writeBag(deps: Parameters<typeof exportBag>[0], folder: string): Promise<void> {
   const { articles, tombstones } = await exportBag(deps, system, folder, (done, ofAll) => {
     if (done % 100 === 0) console.log(`${done} of ${ofAll} papers …`)
   })

@@ -9,20 +9,18 @@ import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { listDatabaseFaults } from '#src/platform/database/database-faults.ts'
 import { isAtLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase, openDatabaseForReading } from '#src/platform/database/open-database.ts'
-import { openDiskStorage, readBlobs } from '#src/platform/storage/disk-storage.ts'
+import { readBlobs } from '#src/platform/storage/disk-storage.ts'
+import { type JournalPlace, openFiles } from './journal-place.ts'
 import { CommandError } from './run-command.ts'
-
-type Live = { dataDir: string; databaseUrl: string | undefined }
 
 /** @param repairFrom a backup to put files back from. */
 export async function verifyJournal(
-  live: Live,
+  live: JournalPlace,
   repair: { repairFrom?: string | undefined } | undefined,
 ): Promise<void> {
-  requireData(live.dataDir, 'Set DATA_DIR to the same folder as the server.')
   if (repair?.repairFrom) requireData(repair.repairFrom, 'Name the folder of a backup after --from.')
   if (!live.databaseUrl) requireSoundDatabase(live.dataDir)
-  const storage = await openDiskStorage(live.dataDir)
+  const storage = await openFiles(live)
   const spare = repair?.repairFrom ? readBlobs(repair.repairFrom) : undefined
   const db = openDatabase(live)
   try {

@@ -4,6 +4,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { processEnvironment, readConfig } from '#src/config.ts'
+import { findJournal } from './journal-place.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { verifyBackup, verifyJournal } from './verify-data.ts'
 
@@ -12,8 +13,7 @@ const usage = 'Usage: npm run verify [-- --mend [--from /a/backup]], or npm run 
 await runCommand(async () => {
   const { mend, from, backup } = readArguments()
   if (backup) return verifyBackup(resolve(backup))
-  const { config, secrets } = readConfig(processEnvironment())
-  const live = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl }
+  const live = findJournal(readConfig(processEnvironment()))
   await verifyJournal(live, mend ? { repairFrom: from && resolve(from) } : undefined)
 })
 

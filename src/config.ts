@@ -240,7 +240,7 @@ function readStorage(env: Environment): Secrets['s3'] {
 }
 
 /** @throws ConfigError with one line that names what is wrong, as `name` is. */
-function readS3Place(name: string, text: string, env: Environment): S3Place {
+export function readS3Place(name: string, text: string, env: Environment): S3Place {
   const address = readS3Address(text)
   if (!address) {
     throw new ConfigError(

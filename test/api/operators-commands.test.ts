@@ -1,7 +1,7 @@
 // What the operator's commands say about backups and upgrades, and how they end.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
@@ -36,11 +36,11 @@ test('a backup that has a whole copy of a lost file says that the file is missin
 })
 
 test('a backup that has a whole copy of a file that was cut short says that the file is damaged, and ends with 1', async () => {
-  const { pathOfPdf, backUp } = await startWithBackup()
+  const { site, pathOfPdf, backUp } = await startWithBackup()
   truncateSync(pathOfPdf, 3)
   const { status, stderr } = backUp()
   expect(status).toBe(1)
-  expect(stderr).toContain(`Damaged: ${pathOfPdf}`)
+  expect(stderr).toContain(`Damaged: ${relative(site.dataDir, pathOfPdf)}`)
 })
 
 test('a backup whose rows cannot be compared is not called whole as a whole', async () => {

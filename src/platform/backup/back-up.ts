@@ -2,30 +2,39 @@
 // its rows name are there, whenever the copying ends.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { copyDatabase } from '#src/platform/database/copy-database.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { isSecretLetter } from '#src/platform/mail/outbox-names.ts'
 import { newId } from '#src/platform/new-id.ts'
-import { copyDurably, hashFile, moveDurably, unfinishedSuffix } from '#src/platform/storage/copy-durably.ts'
-import { DamagedFile } from '#src/platform/storage/storage.ts'
+import {
+  copyDurably,
+  hashFile,
+  moveDurably,
+  unfinishedSuffix,
+  writeDurably,
+} from '#src/platform/storage/copy-durably.ts'
+import { type Blobs, DamagedFile, placeOf, type StoredBlob } from '#src/platform/storage/storage.ts'
 
 export type BackupResult = {
   copied: number
   /** Copies that were there, but not whole, and have been made again. */
   repaired: number
   kept: number
-  /** Files of the data folder that are not what their names promise. The backup keeps an earlier copy of them, if any. */
+  /** Where in the data files are that are not what their names promise. The backup keeps an earlier copy of them, if any. */
   damaged: string[]
 }
 
 type Folders = { dataDir: string; folder: string }
+type Wanted = Folders & {
+  /** Of the data folder, or of a store on another machine: a backup always holds all files. */
+  blobs: Blobs
+  /** Whether the database is a file of the data folder. */
+  withDatabase: boolean
+}
 
-/**
- * @param withDatabase whether the database is a file of the data folder.
- * @throws FolderInUse while another backup of the same data is running.
- */
-export async function backUp(wanted: Folders & { withDatabase: boolean }): Promise<BackupResult> {
+/** @throws FolderInUse while another backup of the same data is running. */
+export async function backUp(wanted: Wanted): Promise<BackupResult> {
   const letGo = holdFolder(wanted.dataDir, 'backup')
   try {
     return await copyEverything(wanted)
@@ -34,16 +43,12 @@ export async function backUp(wanted: Folders & { withDatabase: boolean }): Promi
   }
 }
 
-async function copyEverything({
-  dataDir,
-  folder,
-  withDatabase,
-}: Folders & { withDatabase: boolean }): Promise<BackupResult> {
+async function copyEverything({ dataDir, folder, blobs, withDatabase }: Wanted): Promise<BackupResult> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeUnfinished(folder)
   const result: BackupResult = { copied: 0, repaired: 0, kept: 0, damaged: [] }
   const done = new Set<string>()
-  const copyNew = () => copyBlobs({ dataDir, folder }, result, done)
+  const copyNew = () => copyBlobs({ blobs, folder }, result, done)
 
   await copyNew()
   const database = join(folder, 'database.sqlite')
@@ -69,56 +74,65 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const path of await filesBelow(folder)) if (path.endsWith(unfinishedSuffix)) await rm(path, { force: true })
 }
 
+type Copying = { blobs: Blobs; folder: string }
+
 /** Files that are named by their own hash and never change. */
-async function copyBlobs({ dataDir, folder }: Folders, result: BackupResult, done: Set<string>): Promise<void> {
-  for (const source of await filesBelow(join(dataDir, 'blobs'))) {
-    const path = relative(dataDir, source)
-    const sha256 = basename(path)
-    if (done.has(path) || !/^[0-9a-f]{64}$/.test(sha256)) continue
-    done.add(path)
+async function copyBlobs({ blobs, folder }: Copying, result: BackupResult, done: Set<string>): Promise<void> {
+  for await (const blob of blobs.list()) {
+    if (done.has(blob.sha256)) continue
+    done.add(blob.sha256)
+    const path = join('blobs', placeOf(blob.sha256))
     const destination = join(folder, path)
     const there = existsSync(destination)
-    if (there && (await hashFile(destination)) === sha256) {
+    if (there && (await hashFile(destination)) === blob.sha256) {
       result.kept += 1
-      if (await differsInSize(source, destination)) result.damaged.push(source)
-    } else await copyOne(source, destination, { sha256, there, result })
+      // Reading every file again would take hours; the server itself reads each once a month.
+      if ((await stat(destination)).size !== blob.size) result.damaged.push(path)
+    } else if (await noteDamage(path, result, () => copyBlob(blobs, blob, destination))) {
+      if (there) result.repaired += 1
+      else result.copied += 1
+    }
   }
 }
 
-/** Reading every file again would take hours; the server itself reads each once a month. */
-async function differsInSize(source: string, wholeCopy: string): Promise<boolean> {
-  const found = await stat(source).catch((error: unknown) => {
-    if (isAbsent(error)) return undefined
-    throw error
-  })
-  return found !== undefined && found.size !== (await stat(wholeCopy)).size
+/** False for a file that was removed since it was listed: nothing refers to it any more. */
+async function copyBlob(blobs: Blobs, { sha256, keptAt }: StoredBlob, destination: string): Promise<boolean> {
+  const content = await blobs.open(sha256)
+  if (!content) return false
+  await writeDurably(content, destination, { sha256, changedAt: keptAt })
+  return true
+}
+
+/** False when nothing was copied. */
+async function noteDamage(path: string, result: BackupResult, copy: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await copy()
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+    result.damaged.push(path)
+    return false
+  }
 }
 
 /** Letters, and the owner's template and fonts, which may change. */
 async function copyOthers({ dataDir, folder }: Folders, name: string, result: BackupResult): Promise<void> {
   for (const source of await filesBelow(join(dataDir, name))) {
     if (isSecretLetter(source)) continue
-    const destination = join(folder, relative(dataDir, source))
-    const there = existsSync(destination)
-    if (there && (await hashFile(destination)) === (await hashFile(source))) result.kept += 1
-    else await copyOne(source, destination, { there: false, result })
+    const path = relative(dataDir, source)
+    const destination = join(folder, path)
+    if (existsSync(destination) && (await hashFile(destination)) === (await hashFile(source))) result.kept += 1
+    else if (await noteDamage(path, result, () => copyOther(source, destination))) result.copied += 1
   }
 }
 
-async function copyOne(
-  source: string,
-  destination: string,
-  { sha256, there, result }: { sha256?: string; there: boolean; result: BackupResult },
-): Promise<void> {
+/** False for a file that was removed since the folder was read. */
+async function copyOther(source: string, destination: string): Promise<boolean> {
   try {
-    await copyDurably(source, destination, sha256)
-    if (there) result.repaired += 1
-    else result.copied += 1
+    await copyDurably(source, destination)
+    return true
   } catch (error) {
-    // Removed since the folder was read: nothing refers to it any more.
-    if (isAbsent(error) && !existsSync(source)) return
-    if (!(error instanceof DamagedFile)) throw error
-    result.damaged.push(source)
+    if (isAbsent(error) && !existsSync(source)) return false
+    throw error
   }
 }
 

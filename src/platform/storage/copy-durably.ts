@@ -5,26 +5,40 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { newId } from '#src/platform/new-id.ts'
-import { DamagedFile } from './storage.ts'
+import { DamagedFile, StorageOutage } from './storage.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Distinguishes unfinished copies from every other file in a backup. */
 export const unfinishedSuffix = '.part'
 
-/**
- * @param sha256 what the bytes must be; otherwise whatever they are.
- * @throws DamagedFile when the source has other bytes; the destination is then as it was.
- */
-export async function copyDurably(source: string, destination: string, sha256?: string): Promise<void> {
+type Wanted = {
+  /** What the bytes must be; otherwise whatever they are. */
+  sha256?: string | undefined
+  /** The date of the copy. */
+  changedAt: Date
+}
+
+/** @throws DamagedFile when the source has other bytes; the destination is then as it was. */
+export async function copyDurably(source: string, destination: string): Promise<void> {
+  const { mtime } = await stat(source)
+  const content = createReadStream(source, { highWaterMark: chunkSize })
+  await writeDurably(content, destination, { changedAt: mtime })
+}
+
+/** @throws DamagedFile when these are other bytes, or cannot be read; the destination is then as it was. */
+export async function writeDurably(
+  content: AsyncIterable<Uint8Array>,
+  destination: string,
+  { sha256, changedAt }: Wanted,
+): Promise<void> {
   await mkdir(dirname(destination), { recursive: true, mode: 0o700 })
   const unfinished = join(dirname(destination), `${basename(destination)}.${newId()}${unfinishedSuffix}`)
   try {
-    const written = await writeCopy(source, unfinished)
-    if (sha256 !== undefined && written !== sha256) throw new DamagedFile(`${source} is damaged`)
+    const written = await writeCopy(content, unfinished)
+    if (sha256 !== undefined && written !== sha256) throw new DamagedFile(`${basename(destination)} is damaged`)
     // Read again: what the disk gives back is what a restore will get.
     if ((await hashFile(unfinished)) !== written) throw new Error(`${destination} was not written as it was read`)
-    const { atime, mtime } = await stat(source)
-    await utimes(unfinished, atime, mtime)
+    await utimes(unfinished, changedAt, changedAt)
     await moveDurably(unfinished, destination)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -47,17 +61,18 @@ export async function hashFile(path: string): Promise<string> {
 
 const chunkSize = 1024 * 1024
 
-/** @throws DamagedFile for a file that is there and cannot be read. */
-async function* readSource(source: string): AsyncGenerator<Buffer> {
+/** @throws DamagedFile for what is there and cannot be read. */
+async function* readSource(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* createReadStream(source, { highWaterMark: chunkSize })
+    yield* source
   } catch (error) {
+    if (error instanceof StorageOutage || error instanceof DamagedFile) throw error
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error
-    throw new DamagedFile(`${source} cannot be read: ${error}`)
+    throw new DamagedFile(`it cannot be read: ${error}`)
   }
 }
 
-async function writeCopy(source: string, unfinished: string): Promise<string> {
+async function writeCopy(source: AsyncIterable<Uint8Array>, unfinished: string): Promise<string> {
   const hash = createHash('sha256')
   await using(await open(unfinished, 'wx', 0o600), async (file) => {
     for await (const chunk of readSource(source)) {

@@ -5,7 +5,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import type { ReceivedFile, Storage } from './storage.ts'
+import { isBlobName, placeOf, type ReceivedFile, type Storage } from './storage.ts'
 import { syncFolder } from './sync-folder.ts'
 import { type Arrived, absentAsUndefined, openTemporaries } from './temporaries.ts'
 
@@ -75,8 +75,8 @@ export function readBlobs(dataDir: string): Pick<Storage, 'open' | 'has' | 'list
     async *list({ keptSince = new Date(0), keptBefore } = {}) {
       for (const first of await foldersIn(blobs)) {
         for (const second of await foldersIn(join(blobs, first))) {
-          for (const sha256 of await readdir(join(blobs, first, second))) {
-            if (!/^[0-9a-f]{64}$/.test(sha256)) continue
+          for (const sha256 of (await readdir(join(blobs, first, second))).sort()) {
+            if (!isBlobName(sha256)) continue
             const found = await stat(pathBelow(blobs, sha256)).catch(absentAsUndefined)
             if (found && found.mtime >= keptSince && (!keptBefore || found.mtime < keptBefore))
               yield { sha256, size: found.size, keptAt: found.mtime }
@@ -113,11 +113,12 @@ function readAndClose(descriptor: number, range: { start: number; end: number } 
 
 /** Those of the store: other programs leave files and folders of their own anywhere. */
 async function foldersIn(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name)).map(({ name }) => name)
+  const entries = (await readdir(path, { withFileTypes: true }).catch(absentAsUndefined)) ?? []
+  const folders = entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name))
+  return folders.map(({ name }) => name).sort()
 }
 
-const pathBelow = (blobs: string, sha256: string) => join(blobs, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+const pathBelow = (blobs: string, sha256: string) => join(blobs, placeOf(sha256))
 
 function receivedFile(arrived: Arrived, { destination, root }: { destination: string; root: string }): ReceivedFile {
   const { path } = arrived

@@ -32,7 +32,7 @@ export interface Storage {
   has(sha256: string): Promise<boolean>
   /** Of the file that is the blob, if there is one, in a store on this machine's disk. */
   pathOf?(sha256: string): string
-  /** Blobs last kept in the given period, a part at a time. */
+  /** Blobs last kept in the given period, in the order of their names, a part at a time. */
   list(period?: { keptSince?: Date; keptBefore?: Date }): AsyncIterable<StoredBlob>
   /** Removes the blob unless it was kept again since the given time. */
   remove(sha256: string, keptBefore: Date): Promise<void>
@@ -45,6 +45,14 @@ export interface Storage {
   /** Rejects when the store cannot keep a file: it writes one. */
   check(): Promise<void>
 }
+
+/** Folders and name of a blob, in every store and in every backup. */
+export const placeOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+
+export const isBlobName = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
+
+/** What can be read of a store or a backup. */
+export type Blobs = Pick<Storage, 'open' | 'list'>
 
 export class TooManyBytes extends Error {}
 

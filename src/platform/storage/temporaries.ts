@@ -42,7 +42,7 @@ export async function openTemporaries(dataDir: string, reserve: number | undefin
       // Again, since somebody may have deleted it while the program runs.
       await makeFolder()
       try {
-        return { path, ...(await writeDurably(path, source, maxBytes)) }
+        return { path, ...(await writeSynced(path, source, maxBytes)) }
       } catch (error) {
         await rm(path, { force: true })
         throw error
@@ -72,7 +72,7 @@ export async function openTemporaries(dataDir: string, reserve: number | undefin
       await makeFolder()
       const probe = nextPath()
       try {
-        await writeDurably(probe, oneByte(), 1)
+        await writeSynced(probe, oneByte(), 1)
       } finally {
         await rm(probe, { force: true })
       }
@@ -86,7 +86,7 @@ async function* oneByte(): AsyncGenerator<Uint8Array> {
   yield new Uint8Array(1)
 }
 
-async function writeDurably(path: string, source: AsyncIterable<Uint8Array>, maxBytes: number) {
+async function writeSynced(path: string, source: AsyncIterable<Uint8Array>, maxBytes: number) {
   const hash = createHash('sha256')
   let size = 0
   const file = await open(path, 'wx', 0o600)

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoragePatience } from '#src/platform/storage/patience.ts'
-import { type ReceivedFile, type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
+import { isBlobName, placeOf, type ReceivedFile, type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
 import { type Arrived, openTemporaries } from '#src/platform/storage/temporaries.ts'
 import { abortUploads, listObjects } from './listings.ts'
 import { putInParts } from './put-in-parts.ts'
@@ -14,7 +14,7 @@ import { contentOf, openS3Client, type S3Client } from './s3-client.ts'
 import { beginWaiting, type Waiting } from './waiting.ts'
 
 const blobs = 'blobs/'
-const blobKey = (sha256: string) => `${blobs}${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+const blobKey = (sha256: string) => blobs + placeOf(sha256)
 const damagedKey = (sha256: string) => `damaged/${sha256}`
 /** Somebody is about to remove the blob. */
 const markFolder = 'removing/'
@@ -51,7 +51,7 @@ export async function openS3Storage(
     async *list({ keptSince = new Date(0), keptBefore } = {}) {
       for await (const { key, size, changedAt } of listObjects(client, blobs)) {
         const sha256 = key.slice(-64)
-        if (key !== blobKey(sha256) || !/^[0-9a-f]{64}$/.test(sha256)) continue
+        if (key !== blobKey(sha256) || !isBlobName(sha256)) continue
         if (changedAt >= keptSince && (!keptBefore || changedAt < keptBefore)) yield { sha256, size, keptAt: changedAt }
       }
     },

@@ -1,0 +1,56 @@
+// npm run storage:copy -- FROM TO: copies all stored files between a data folder and a bucket, or two of a kind, while the
+// server runs or not. What is there already, with its size, is not copied again, so it can be interrupted and repeated.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { processEnvironment, readS3Place } from '#src/config.ts'
+import { type Copied, copyBlobs } from '#src/platform/storage/copy-blobs.ts'
+import { openStorage } from '#src/platform/storage/open-storage.ts'
+import { patienceOfWork } from '#src/platform/storage/patience.ts'
+import type { Storage } from '#src/platform/storage/storage.ts'
+import { CommandError, runCommand } from './run-command.ts'
+
+const usage =
+  'Usage: npm run storage:copy -- FROM TO, each a data folder (/var/lib/journal) or a bucket (s3://…, as in STORAGE_URL)'
+
+const tellEveryMs = 5_000
+
+await runCommand(async () => {
+  const [from, to, ...more] = process.argv.slice(2)
+  if (!from || !to || more.length > 0) throw new CommandError(usage)
+  if (!isBucket(from) && !existsSync(join(from, 'blobs')))
+    throw new CommandError(`There are no files in ${from}. ${usage}`)
+  const result = await copyBlobs(await open(from), await open(to), progressTeller())
+  for (const sha256 of result.damaged) console.error(`Damaged, and not copied: ${sha256}`)
+  const done = `${countOf(result)} of ${from} are in ${to}: ${result.copied} copied now and read back whole, ${result.files - result.copied} there before`
+  if (result.damaged.length > 0)
+    throw new CommandError(
+      `${done}. ${result.damaged.length} more are damaged in ${from}: put them back from a backup (npm run verify -- --mend --from /a/backup), then run this again.`,
+    )
+  console.log(`All ${done}.`)
+})
+
+function isBucket(place: string): boolean {
+  return place.startsWith('s3:')
+}
+
+function open(place: string): Promise<Storage> {
+  if (!isBucket(place)) return openStorage({ dataDir: resolve(place), s3: undefined }, patienceOfWork)
+  const dataDir = mkdtempSync(join(tmpdir(), 'storage-copy-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const s3 = readS3Place('The bucket', place, processEnvironment())
+  return openStorage({ dataDir, s3 }, patienceOfWork)
+}
+
+function progressTeller(): (state: Copied) => void {
+  let toldAt = performance.now()
+  return (state) => {
+    if (performance.now() - toldAt < tellEveryMs) return
+    toldAt = performance.now()
+    console.log(`${countOf(state)} so far …`)
+  }
+}
+
+function countOf({ files, bytes }: Copied): string {
+  return `${files.toLocaleString('en')} ${files === 1 ? 'file' : 'files'} (${(bytes / 1e6).toFixed(1)} MB)`
+}
