@@ -4,7 +4,7 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import stixText from '@fontsource/stix-two-text/files/stix-two-text-latin-400-normal.woff2?url'
 import plexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Links,
@@ -70,6 +70,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 
 export function Layout({ children }: { children: ReactNode }) {
   useFocusHeading()
+  useEffect(() => window.doEarlyActs?.(), [])
   const { pathname } = useLocation()
   return (
     // The stored theme is set on the element before React starts (frame/theme-script.ts).

@@ -106,7 +106,10 @@ const isDocument = (response: Response): boolean =>
 
 /** A page that is not whole, because a part of it failed, is for this request only. */
 async function finish(answer: Response, marker: string, request: Request, isWhole: boolean): Promise<Response> {
-  const { document, hashes } = sealScripts(startAfterPaint(await answer.text()), marker)
+  const { pathname } = new URL(request.url)
+  const personal = isPersonalPage(pathname)
+  const isForEverybody = !personal && isWhole && answer.status === 200
+  const { document, hashes } = sealScripts(startAfterPaint(await answer.text(), isForEverybody), marker)
   const headers = new Headers(answer.headers)
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
   headers.set('X-Content-Type-Options', 'nosniff')
@@ -117,9 +120,8 @@ async function finish(answer: Response, marker: string, request: Request, isWhol
 
   if (answer.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '30')
 
-  const personal = isPersonalPage(new URL(request.url).pathname)
   if (personal && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
-  if (personal || !isWhole || answer.status !== 200) {
+  if (!isForEverybody) {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     return new Response(document, { status: answer.status, headers })
   }

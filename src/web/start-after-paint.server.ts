@@ -1,6 +1,7 @@
 // A finished document is complete without scripts, so they are requested after its first paint: until then the
 // bandwidth belongs to the document, its stylesheet and its fonts. React Router announces its files in the head and
 // imports them at once.
+import { awaitFirstSign } from './frame/first-sign.ts'
 
 const announced = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const starter = /(<script\b[^>]*\btype="module"[^>]*>)(;?\s*(?:import \* as \w+ from "[^"]+";\s*)+)/
@@ -13,8 +14,11 @@ const afterPaint = 'document.hidden||await new Promise(painted=>requestAnimation
 const announce = (files: readonly string[]): string =>
   `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));\n`
 
-/** @returns the unchanged document, if it does not begin as React Router 8 begins one. */
-export function startAfterPaint(document: string): string {
+/**
+ * @param whenUsed the scripts also wait for a sign that somebody could use them
+ * @returns the unchanged document, if it does not begin as React Router 8 begins one
+ */
+export function startAfterPaint(document: string, whenUsed: boolean): string {
   const files = [...document.matchAll(announced)].flatMap(([, href]) => href ?? [])
   if (files.length === 0 || !starter.test(document)) return document
   return document
@@ -22,6 +26,10 @@ export function startAfterPaint(document: string): string {
     .replace(
       starter,
       (_, opening: string, imports: string) =>
-        opening + afterPaint + announce(files) + imports.replaceAll(imported, 'const $1 = await import($2);'),
+        opening +
+        (whenUsed ? awaitFirstSign : '') +
+        afterPaint +
+        announce(files) +
+        imports.replaceAll(imported, 'const $1 = await import($2);'),
     )
 }

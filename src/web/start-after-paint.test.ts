@@ -10,7 +10,7 @@ import * as route1 from "/assets/page.js";
 import("/assets/entry.js");</script>`
 
 test('scripts are neither announced nor imported before the page is painted', () => {
-  const changed = startAfterPaint(document)
+  const changed = startAfterPaint(document, false)
   expect(changed).not.toContain('<link rel="modulepreload"')
   expect(changed).toContain('<link rel="stylesheet" href="/a.css"/>')
   const script = /<script type="module" nonce="m" async="">([\s\S]+)<\/script>/.exec(changed)?.[1] ?? ''
@@ -28,6 +28,15 @@ test('a document that begins differently stays as it is', () => {
     document.replaceAll('import *', 'import type *'),
     document.replace('<link rel="modulepreload"', '<link rel="next"'),
   ]) {
-    expect(startAfterPaint(other)).toBe(other)
+    expect(startAfterPaint(other, true)).toBe(other)
   }
+})
+
+test('the scripts of a page for readers wait for a sign of somebody first', () => {
+  const changed = startAfterPaint(document, true)
+  const order = ['addEventListener(sign', 'requestAnimationFrame', '["/assets/react.js"]']
+  const places = order.map((part) => changed.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(startAfterPaint(document, false)).not.toContain('addEventListener')
 })

@@ -27,9 +27,12 @@ export async function expectNoLife(context: BrowserContext): Promise<void> {
   })
 }
 
-/** React has committed and every effect has run. */
-async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.isPageAlive !== false)
+/** React has committed and every effect has run. A page for readers waits for a sign of somebody. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (window.isPageAlive === false) window.dispatchEvent(new Event('wheel'))
+    return window.isPageAlive !== false
+  })
 }
 
 async function waitForLifeOf(context: BrowserContext): Promise<void> {

@@ -48,6 +48,7 @@ export function Carousel({ plates }: { plates: PeriodicalObject['carousel'] }) {
   return (
     <section
       className={styles['plates']}
+      data-moves={count > 1 || undefined}
       aria-roledescription={words.carousel}
       aria-label={words.label}
       onFocus={() => setFocused(true)}

@@ -5,7 +5,6 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } f
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { faqWords as words } from '#src/web/words.ts'
 import type { PageText } from '#src/wire/periodical.ts'
 import type { Route } from './+types/faq-page.ts'
@@ -76,14 +75,13 @@ function useOpenTarget(list: React.RefObject<HTMLElement | null>): void {
 
 function ExpandAll({ list }: { list: React.RefObject<HTMLElement | null> }) {
   const [open, setOpen] = useState(false)
-  const alive = useIsAlive()
   const toggle = () => {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = !open
     setOpen(!open)
   }
   return (
     <p className={styles['expand']}>
-      <Button size="small" disabled={!alive} onClick={toggle}>
+      <Button size="small" onClick={toggle}>
         {open ? words.collapseAll : words.expandAll}
       </Button>
     </p>

@@ -3,7 +3,6 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
 import { aboutWords as words } from '#src/web/words.ts'
 import { Lines } from './contact-details.tsx'
 import { type MapLocation, mapFrame, mapPage } from './map-address.ts'
@@ -13,7 +12,6 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus({ preven
 
 export function MapOnDemand({ location, postal }: { location: MapLocation; postal: readonly string[] | undefined }) {
   const [shown, setShown] = useState(false)
-  const alive = useIsAlive()
   const label = (
     <>
       <MapPin aria-hidden />
@@ -39,11 +37,12 @@ export function MapOnDemand({ location, postal }: { location: MapLocation; posta
         </section>
       ) : (
         <p className={styles['ask']}>
-          {alive ? (
-            <Button onClick={() => setShown(true)}>{label}</Button>
-          ) : (
+          <Button className={styles['scripted']} onClick={() => setShown(true)}>
+            {label}
+          </Button>
+          <noscript>
             <ButtonLink href={mapPage(location)}>{label}</ButtonLink>
-          )}
+          </noscript>
         </p>
       )}
     </>
