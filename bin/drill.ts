@@ -57,6 +57,14 @@ const drills: Record<string, Drill> = {
     script: 'machines.ts',
     what: 'three servers on one PostgreSQL behind HAProxy are killed, cut off from the database and upgraded under load: nobody who asks once more notices [--short] [--seed 7]',
   },
+  storm: {
+    script: 'storm.ts',
+    what: 'robots on 64 connections ask for everything that is not ready: an editor does not notice [--seconds 120] [--papers 20000] [--on sqlite|postgres]',
+  },
+  freshness: {
+    script: 'freshness.ts',
+    what: 'four writers and sixteen readers: who asks after a change was acknowledged sees it [--seconds 60] [--on sqlite|postgres]',
+  },
   database: {
     script: 'database-away.ts',
     what: 'takes the database away: every address says so within five seconds, and works again',
