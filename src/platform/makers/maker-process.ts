@@ -32,7 +32,6 @@ export function startMaker<Settings, Question, Answer>(entry: URL, settings: Set
     execArgv: [...process.execArgv, `--max-old-space-size=${maxHeapMegabytes}`],
   })
   offerFirst(child)
-  hold(child, false)
   let waiting: PromiseWithResolvers<Answer> | undefined
   let isAlive = true
   const ready = Promise.withResolvers<void>()
@@ -52,8 +51,9 @@ export function startMaker<Settings, Question, Answer>(entry: URL, settings: Set
     })
   })
   child.on('message', (message: FromMaker<Answer>) => {
-    if (message.kind === 'ready') return ready.resolve()
+    // Until it is ready somebody waits for it: a command that asks for an answer must not end meanwhile.
     hold(child, false)
+    if (message.kind === 'ready') return ready.resolve()
     const asked = waiting
     waiting = undefined
     if (message.kind === 'answer') asked?.resolve(message.answer)
