@@ -43,7 +43,7 @@ async function contentOf({ storage }: Place): Promise<Record<string, string>> {
   const content: Record<string, string> = {}
   for await (const { sha256 } of storage.list())
     content[sha256] = createHash('sha256')
-      .update(await new Response(await storage.open(sha256)).bytes())
+      .update(Buffer.from(await new Response(await storage.open(sha256)).arrayBuffer()))
       .digest('hex')
   return content
 }
