@@ -36,11 +36,15 @@ async function runAxe(page: Page, options: axe.RunOptions, doubtful: string[] = 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ({ options, doubtful }) => {
-      // Halfway through a transition a colour is neither the old one nor the new one.
-      const transitions = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(transitions.map(({ finished }) => finished))
+      // Halfway through a transition a colour is neither the old one nor the new one. A bar that shows how long a message
+      // stays is not waited for: its end would begin the next transition.
+      const transitions = () =>
+        document.getAnimations().filter(({ effect }) => {
+          const isBar = effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar')
+          return !isBar && effect?.getComputedTiming().endTime !== Infinity
+        })
+      for (let running = transitions(); running.length > 0; running = transitions())
+        await Promise.allSettled(running.map(({ finished }) => finished))
       // Nor may a message begin to fade away, or its time run out, while axe reads the page.
       const still = new CSSStyleSheet()
       still.replaceSync('*, ::before, ::after { animation-play-state: paused !important; transition: none !important }')
