@@ -39,9 +39,9 @@ async function runAxe(page: Page, options: axe.RunOptions, doubtful: string[] = 
       // Halfway through a transition a colour is neither the old one nor the new one. A bar that shows how long a message
       // stays is not waited for: its end would begin the next transition.
       const transitions = () =>
-        document.getAnimations().filter(({ effect }) => {
+        document.getAnimations().filter(({ effect, playState }) => {
           const isBar = effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar')
-          return !isBar && effect?.getComputedTiming().endTime !== Infinity
+          return playState === 'running' && !isBar && effect?.getComputedTiming().endTime !== Infinity
         })
       for (let running = transitions(); running.length > 0; running = transitions())
         await Promise.allSettled(running.map(({ finished }) => finished))
