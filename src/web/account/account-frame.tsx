@@ -14,11 +14,12 @@ export function AccountFrame({ title, beside, children }: Props) {
       <Row open tight>
         <div className={styles['desk']}>
           <div className={styles['book']}>
-            <img className={styles['art']} src={rose} alt="" width="400" height="400" />
             <div className={styles['plate']}>
               <PageHeading size="tool">{title}</PageHeading>
               <div className={styles['stack']}>{children}</div>
             </div>
+            {/* Last, since it stands at the bottom: a document of which the rest has not arrived would show it too high. */}
+            <img className={styles['art']} src={rose} alt="" width="400" height="400" />
           </div>
           {beside && <div className={styles['beside']}>{beside}</div>}
         </div>
