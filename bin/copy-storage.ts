@@ -7,6 +7,8 @@ import { processEnvironment, readS3Place } from '#src/config.ts'
 import { type Copied, copyBlobs } from '#src/platform/storage/copy-blobs.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { patienceOfWork } from '#src/platform/storage/patience.ts'
+import { readBucketOwner } from '#src/platform/storage/s3/bucket-owner.ts'
+import { openS3Client } from '#src/platform/storage/s3/s3-client.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -20,6 +22,7 @@ await runCommand(async () => {
   if (!from || !to || more.length > 0) throw new CommandError(usage)
   if (!isBucket(from) && !existsSync(join(from, 'blobs')))
     throw new CommandError(`There are no files in ${from}. ${usage}`)
+  if (isBucket(to)) await warnOfOwner(to)
   const result = await copyBlobs(await open(from), await open(to), progressTeller())
   for (const sha256 of result.damaged) console.error(`Damaged, and not copied: ${sha256}`)
   const done = `${countOf(result)} of ${from} are in ${to}: ${result.copied} copied now and read back whole, ${result.files - result.copied} there before`
@@ -38,8 +41,17 @@ function open(place: string): Promise<Storage> {
   if (!isBucket(place)) return openStorage({ dataDir: resolve(place), s3: undefined }, patienceOfWork)
   const dataDir = mkdtempSync(join(tmpdir(), 'storage-copy-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const s3 = readS3Place('The bucket', place, processEnvironment())
-  return openStorage({ dataDir, s3 }, patienceOfWork)
+  return openStorage({ dataDir, s3: readBucket(place) }, patienceOfWork)
+}
+
+const readBucket = (place: string) => readS3Place('The bucket', place, processEnvironment())
+
+async function warnOfOwner(place: string): Promise<void> {
+  const owner = await readBucketOwner(openS3Client(readBucket(place), patienceOfWork))
+  if (!owner) return
+  console.error(
+    `${place} belongs to the installation at ${owner.site}. Another one cannot start with it, and what is copied for another one will be removed.`,
+  )
 }
 
 function progressTeller(): (state: Copied) => void {

@@ -11,6 +11,7 @@ import { migrations } from '#migrations/index.ts'
 import { type Environment, processEnvironment, readConfig } from '#src/config.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { createInspector } from '#src/features/files/index.ts'
+import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -88,13 +89,17 @@ async function fill(environment: Environment): ReturnType<typeof loadDemo> {
   try {
     await migrateToLatest(db, migrations)
     await requireEmpty(db)
+    const { dataDir, publicUrl } = config
     const services = {
       db,
-      storage: await openStorage({ dataDir: config.dataDir, s3: secrets.s3 }, patienceOfWork),
+      storage: await openStorage(
+        { dataDir, s3: secrets.s3, owner: { marks: bucketMarksIn(db), publicUrl } },
+        patienceOfWork,
+      ),
       clock: systemClock,
       log: createLog('silent'),
       limits: config.limits,
-      publicUrl: config.publicUrl,
+      publicUrl,
       nudgeJobs: () => undefined,
       mailDelivery: { server: null, from: 'office@demo.example' },
       inspector,

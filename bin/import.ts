@@ -10,6 +10,7 @@ import { systemClock } from '#src/domain/clock.ts'
 import { createInspector } from '#src/features/files/index.ts'
 import { importBag, importOjs, writeReport } from '#src/features/preservation/index.ts'
 import { keepCases } from '#src/features/review/index.ts'
+import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
@@ -42,8 +43,11 @@ await runCommand(async () => {
   })
   try {
     await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
-    const storage = await openStorage({ dataDir: config.dataDir, s3: secrets.s3 }, patienceOfWork)
-    const { limits, publicUrl } = config
+    const { dataDir, limits, publicUrl } = config
+    const storage = await openStorage(
+      { dataDir, s3: secrets.s3, owner: { marks: bucketMarksIn(db), publicUrl } },
+      patienceOfWork,
+    )
     const clock = systemClock
     // The server finds the jobs by itself.
     const cases = keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined })

@@ -5,6 +5,7 @@ import type { Config, Secrets } from '#src/config.ts'
 import { readBlobs } from '#src/platform/storage/disk-storage.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { patienceOfWork } from '#src/platform/storage/patience.ts'
+import type { StorageOwner } from '#src/platform/storage/s3/bucket-owner.ts'
 import type { S3Place } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import { CommandError } from './run-command.ts'
@@ -23,8 +24,9 @@ export function findJournal({ config, secrets }: { config: Config; secrets: Secr
 const isJournal = ({ dataDir, databaseUrl, s3 }: JournalPlace): boolean =>
   s3 ? databaseUrl !== undefined || existsSync(join(dataDir, 'database.sqlite')) : existsSync(join(dataDir, 'blobs'))
 
-/** What the journal keeps, as a command that nobody watches uses it. */
-export const openFiles = (place: JournalPlace): Promise<Storage> => openStorage(place, patienceOfWork)
+/** What the journal keeps, as a command that nobody watches uses it. Without an owner, it only reads. */
+export const openFiles = (place: JournalPlace, owner?: StorageOwner): Promise<Storage> =>
+  openStorage({ ...place, owner }, patienceOfWork)
 
 /** Writes nothing, not even a folder, where the files are on this machine. */
 export const readFiles = async (place: JournalPlace): Promise<Pick<Storage, 'open' | 'has' | 'list'>> =>

@@ -17,7 +17,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 // By name, not by class: the build has its own classes besides those of src/.
-const foreseen = ['AppError', 'CommandError', 'ConfigError', 'DamagedFile', 'FolderInUse', 'SchemaError']
+const foreseen = ['AppError', 'CommandError', 'ConfigError', 'DamagedFile', 'FolderInUse', 'OtherOwner', 'SchemaError']
 
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error

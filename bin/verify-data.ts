@@ -5,6 +5,7 @@ import { migrations } from '#migrations/index.ts'
 import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { type Fault, inspectBlob, verify } from '#src/features/verification/index.ts'
+import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { listDatabaseFaults } from '#src/platform/database/database-faults.ts'
 import { isAtLatest } from '#src/platform/database/migrate.ts'
@@ -15,15 +16,15 @@ import { CommandError } from './run-command.ts'
 
 /** @param repairFrom a backup to put files back from. */
 export async function verifyJournal(
-  live: JournalPlace,
+  live: JournalPlace & { publicUrl: string },
   repair: { repairFrom?: string | undefined } | undefined,
 ): Promise<void> {
   if (repair?.repairFrom) requireData(repair.repairFrom, 'Name the folder of a backup after --from.')
   if (!live.databaseUrl) requireSoundDatabase(live.dataDir)
-  const storage = await openFiles(live)
   const spare = repair?.repairFrom ? readBlobs(repair.repairFrom) : undefined
   const db = openDatabase(live)
   try {
+    const storage = await openFiles(live, { marks: bucketMarksIn(db), publicUrl: live.publicUrl })
     if (!(await isAtLatest(db, migrations))) {
       throw new CommandError(
         'The database has the schema of another version. Verify it with that version, or run: npm run migrate',

@@ -13,7 +13,8 @@ const usage = 'Usage: npm run verify [-- --mend [--from /a/backup]], or npm run 
 await runCommand(async () => {
   const { mend, from, backup } = readArguments()
   if (backup) return verifyBackup(resolve(backup))
-  const live = findJournal(readConfig(processEnvironment()))
+  const configuration = readConfig(processEnvironment())
+  const live = { ...findJournal(configuration), publicUrl: configuration.config.publicUrl }
   await verifyJournal(live, mend ? { repairFrom: from && resolve(from) } : undefined)
 })
 

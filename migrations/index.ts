@@ -60,6 +60,7 @@ import * as setupLinks from './057-setup-links.ts'
 import * as secondFactorRule from './058-second-factor-rule.ts'
 import * as orderOfSearch from './059-order-of-search.ts'
 import * as listings from './060-listings.ts'
+import * as bucketMarks from './061-bucket-marks.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -122,4 +123,5 @@ export const migrations: Migrations = {
   '058-second-factor-rule': secondFactorRule,
   '059-order-of-search': orderOfSearch,
   '060-listings': listings,
+  '061-bucket-marks': bucketMarks,
 }

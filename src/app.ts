@@ -31,6 +31,7 @@ import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
 import { handOvers } from '#src/http/ready-answers/send-file.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
+import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
@@ -44,7 +45,7 @@ import { startMaker } from '#src/platform/makers/maker-process.ts'
 import { createMakers, type Makers } from '#src/platform/makers/makers.ts'
 import { openBallast } from '#src/platform/storage/ballast.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
-import { StorageOutage } from '#src/platform/storage/storage.ts'
+import { OtherOwner, StorageOutage } from '#src/platform/storage/storage.ts'
 import { takesForms } from '#src/web/case-links.ts'
 import { isPersonalPage } from '#src/web/links.ts'
 import { readyPages } from '#src/web/ready-pages.ts'
@@ -76,12 +77,17 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
   const db = openDatabase(place, patienceOfRequests, ballast?.giveUp)
   // With PostgreSQL, work that nobody waits for has connections and patience of its own.
   const workDb = secrets.databaseUrl ? openDatabase(place) : db
-  const storage = await openStorage({ dataDir: config.dataDir, reserve: config.diskReserve, s3: secrets.s3 })
+  const { dataDir, diskReserve: reserve, publicUrl } = config
+  const storage = await openStorage({
+    dataDir,
+    reserve,
+    s3: secrets.s3,
+    owner: { marks: bucketMarksIn(db), publicUrl },
+  })
   const typesetter = prepareTypesetter(config, log)
   const transport = secrets.smtp
     ? smtpTransport({ ...secrets.smtp, from: config.mailFrom })
     : outboxTransport({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom, log })
-  const { publicUrl } = config
   const shared = {
     config,
     mailServer: secrets.smtp ? new URL(secrets.smtp.url).host : null,
@@ -194,6 +200,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
 /** While it is away for a moment, everything but files works; a refusal stays until the settings are corrected. */
 function mindStorage(error: unknown, log: Log): void {
   if (!(error instanceof StorageOutage)) throw error
+  if (error instanceof OtherOwner) throw new ConfigError(error.message)
   if (error.isRefusal) throw new ConfigError(`STORAGE_URL or its keys are wrong: ${error.message}`)
   log.error({ err: error }, 'the storage is away: files cannot be read or kept until it answers')
 }

@@ -4,6 +4,7 @@ import { AwsClient } from 'aws4fetch'
 import { inject } from 'vitest'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { patienceOfWork } from '#src/platform/storage/patience.ts'
+import type { StorageOwner } from '#src/platform/storage/s3/bucket-owner.ts'
 import { readS3Address, type S3Address, type S3Keys } from '#src/platform/storage/s3/s3-address.ts'
 import { openS3Storage } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
@@ -28,7 +29,8 @@ export async function createBucket(): Promise<{ address: S3Address; keys: S3Keys
 }
 
 /** An empty store of the kind that the current project runs on: a bucket of its own, or the folder. */
-export async function openTestStorage(dataDir: string): Promise<Storage> {
+export async function openTestStorage(dataDir: string, owner: StorageOwner): Promise<Storage> {
   const kind = inject('storage') as 's3' | undefined
-  return kind === 's3' ? openS3Storage({ dataDir }, await createBucket(), patienceOfWork) : openDiskStorage(dataDir)
+  if (kind !== 's3') return openDiskStorage(dataDir)
+  return openS3Storage({ dataDir }, { ...(await createBucket()), owner }, patienceOfWork)
 }

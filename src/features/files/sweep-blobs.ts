@@ -11,6 +11,7 @@ const batchSize = 200
 
 /** @returns how many files were removed. */
 export async function sweepBlobs(deps: Deps, keptBefore: Date): Promise<number> {
+  await deps.storage.confirmOwner?.()
   await deps.storage.clearTemporaries(keptBefore)
   let removed = 0
   for await (const sha256 of listUnreferenced(deps, keptBefore)) {

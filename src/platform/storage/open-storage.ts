@@ -1,6 +1,7 @@
 // Opens the store that the settings name: the disk, unless they name a bucket.
 import { openDiskStorage } from './disk-storage.ts'
 import { patienceOfRequests, type StoragePatience } from './patience.ts'
+import type { StorageOwner } from './s3/bucket-owner.ts'
 import { openS3Storage, type S3Place } from './s3/s3-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -10,9 +11,11 @@ export type StoragePlace = {
   /** What uploads leave free on its disk, in bytes. */
   reserve?: number | undefined
   s3: S3Place | undefined
+  /** Whose files they are; without one, it is for reading or copying. */
+  owner?: StorageOwner | undefined
 }
 
 export const openStorage = (
-  { s3, ...disk }: StoragePlace,
+  { s3, owner, ...disk }: StoragePlace,
   patience: StoragePatience = patienceOfRequests,
-): Promise<Storage> => (s3 ? openS3Storage(disk, s3, patience) : openDiskStorage(disk.dataDir, disk))
+): Promise<Storage> => (s3 ? openS3Storage(disk, { ...s3, owner }, patience) : openDiskStorage(disk.dataDir, disk))

@@ -34,6 +34,12 @@ export interface Storage {
   pathOf?(sha256: string): string
   /** Blobs last kept in the given period, in the order of their names, a part at a time. */
   list(period?: { keptSince?: Date; keptBefore?: Date }): AsyncIterable<StoredBlob>
+  /**
+   * Before files are removed because nothing names them, in a store on another machine.
+   *
+   * @throws OtherOwner when they may be another installation's.
+   */
+  confirmOwner?(): Promise<void>
   /** Removes the blob unless it was kept again since the given time. */
   remove(sha256: string, keptBefore: Date): Promise<void>
   /** Moves a damaged blob out of the way: from now on there is no such blob. */
@@ -66,6 +72,11 @@ export class StorageOutage extends Error {
     super(message, { cause })
     this.isRefusal = isRefusal
   }
+}
+
+/** The bucket holds the files of another installation, or of a later state of this one. */
+export class OtherOwner extends StorageOutage {
+  override name = 'OtherOwner'
 }
 
 /** The bytes of a file are not those that its name promises, or no longer make sense. */

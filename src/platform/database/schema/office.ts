@@ -97,6 +97,10 @@ export type OfficeTables = {
     last_at: string | null
     merge_key: string | null
   }
+  /** By one of these, a bucket is known to be this installation's: it is in the bucket, too. */
+  bucket_mark: {
+    mark: string
+  }
   /** Totals and sequences kept by the transactions that change them. */
   counter: {
     name: string

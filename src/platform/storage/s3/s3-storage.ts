@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { StoragePatience } from '#src/platform/storage/patience.ts'
 import { isBlobName, placeOf, type ReceivedFile, type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
 import { type Arrived, openTemporaries } from '#src/platform/storage/temporaries.ts'
+import { createBucketOwner, type StorageOwner } from './bucket-owner.ts'
 import { abortUploads, listObjects } from './listings.ts'
 import { putInParts } from './put-in-parts.ts'
 import { readObject } from './read-object.ts'
@@ -28,24 +29,39 @@ const checkStandsMs = 5_000
 
 export type S3Place = { readonly address: S3Address; readonly keys: S3Keys }
 
-/** @param reserve in bytes, of the disk of `dataDir`, where uploads arrive. */
+/**
+ * @param reserve in bytes, of the disk of `dataDir`, where uploads arrive.
+ * @param place with the owner: nothing is written or deleted in a bucket of another one.
+ */
 export async function openS3Storage(
   { dataDir, reserve }: { dataDir: string; reserve?: number | undefined },
-  place: S3Place,
+  place: S3Place & { owner?: StorageOwner | undefined },
   patience: StoragePatience,
 ): Promise<Storage> {
   const temporaries = await openTemporaries(dataDir, reserve)
   const client = openS3Client(place, patience)
   const begin = () => beginWaiting(patience)
+  const owner = place.owner && createBucketOwner(client, place.owner)
+  const requireOwner = async () => owner?.require()
   const has = async (sha256: string) => (await client.head(blobKey(sha256), begin())) !== undefined
-  const check = sharedForAWhile(() => client.put('check', contentOf(new Uint8Array(1)), begin()))
+  const check = sharedForAWhile(async () => {
+    await requireOwner()
+    await client.put('check', contentOf(new Uint8Array(1)), begin())
+  })
 
   return {
     has,
     open: (sha256, range) => readObject(client, { key: blobKey(sha256), sha256, range }),
 
     async receive(source, maxBytes) {
-      return receivedFile(client, await temporaries.receive(source, maxBytes))
+      const file = receivedFile(client, await temporaries.receive(source, maxBytes))
+      return {
+        ...file,
+        async keep() {
+          await requireOwner()
+          await file.keep()
+        },
+      }
     },
 
     async *list({ keptSince = new Date(0), keptBefore } = {}) {
@@ -56,7 +72,10 @@ export async function openS3Storage(
       }
     },
 
+    ...(owner && { confirmOwner: () => owner.renew() }),
+
     async remove(sha256, keptBefore) {
+      await requireOwner()
       const isOld = async () => {
         const found = await client.head(blobKey(sha256), begin())
         return found !== undefined && found.changedAt < keptBefore
@@ -65,6 +84,7 @@ export async function openS3Storage(
     },
 
     async setAside(sha256) {
+      await requireOwner()
       await whileMarked(client, sha256, async () => {
         await client.copy(blobKey(sha256), damagedKey(sha256), begin())
         return true
@@ -73,6 +93,7 @@ export async function openS3Storage(
 
     async clearTemporaries(startedBefore) {
       await temporaries.clear(startedBefore)
+      await requireOwner()
       await abortUploads(client, startedBefore)
       for await (const { key, changedAt } of listObjects(client, markFolder))
         if (changedAt < startedBefore) await client.order({ method: 'DELETE', key, mayBeGone: true }, begin())
