@@ -57,7 +57,7 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
     const rowsOf = (rows: (paper: Paper) => object | readonly object[]) => papers.flatMap(rows) as Row[]
     await writer.insert(
       'article',
-      rowsOf(({ article }) => toRow(article, undefined)),
+      rowsOf(({ article }) => ({ ...toRow(article, undefined), listed_version: article.updatedAt })),
     )
     await writer.insert(
       'article_author',

@@ -61,6 +61,7 @@ import * as secondFactorRule from './058-second-factor-rule.ts'
 import * as orderOfSearch from './059-order-of-search.ts'
 import * as listings from './060-listings.ts'
 import * as bucketMarks from './061-bucket-marks.ts'
+import * as earlierWriters from './062-earlier-writers.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -124,4 +125,5 @@ export const migrations: Migrations = {
   '059-order-of-search': orderOfSearch,
   '060-listings': listings,
   '061-bucket-marks': bucketMarks,
+  '062-earlier-writers': earlierWriters,
 }

@@ -4,7 +4,7 @@ import { system } from '#src/domain/actor.ts'
 import { oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
 import { forgetOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
-import { articleTarget, forgetWithdrawn, markHandler } from '#src/features/articles/index.ts'
+import { articleTarget, forgetWithdrawn, markHandler, takeOverChanges } from '#src/features/articles/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
@@ -184,6 +184,7 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
       noticeNewIssues(services, { lastLook: await readLastTurn(db, noticing) }),
     ),
     onceSteady('sweep-subscribers', oneHour, () => sweepSubscribers(services)),
+    again('take-over-changes', oneMinute, () => takeOverChanges(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),
     // Often, so that a session that nobody used ends once and for all, whatever the clock does afterwards.

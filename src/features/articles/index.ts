@@ -21,5 +21,5 @@ export { readTypesetting, typesetAgain } from './typesetting/read-typesetting.ts
 export { articleTarget } from './typesetting/typeset-article.ts'
 export { findLivingHolder } from './write/assign-doi.ts'
 export { createArticle } from './write/create-article.ts'
-export { findListRepair } from './write/list-again.ts'
+export { findListRepair, takeOverChanges } from './write/list-again.ts'
 export { eraseArticle } from './write/withdraw-and-restore.ts'

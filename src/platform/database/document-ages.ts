@@ -1,6 +1,9 @@
 // PostgreSQL cannot read the hits of a word in the order of their documents. So each document is also indexed by the spans
 // of time in which its number lies, in five sizes, and a search asks for the hits within the newest spans first.
 
+/** The earliest that a date can be. Lower numbers were given by a version of the program before 059, and say nothing. */
+export const firstInstant = -8_640_000_000_000_000
+
 /** As powers of two, in milliseconds: 5 hours, 37 hours, 12 days, 99 days, 2 years. */
 const sizes = [24, 27, 30, 33, 36] as const
 const maxSpans = 8

@@ -3,7 +3,7 @@
 // instant from which its paper counts, in milliseconds, or the next free one: their order is that of the papers.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type BoundedText, boundText, type SearchableText } from './bounded-text.ts'
-import { ageLexemes } from './document-ages.ts'
+import { ageLexemes, firstInstant } from './document-ages.ts'
 import { type Database, databaseKind } from './open-database.ts'
 import { marks, quoteLexeme, quotePhrase, slotsOf } from './search-terms.ts'
 
@@ -80,6 +80,29 @@ export async function moveText(
     await insertWords(tx, after, words)
   }
   if (words && to.isProvisional) await keepWords(tx, after, words)
+}
+
+/**
+ * A text that a version of the program before 059 indexed or published while this one was already running: in PostgreSQL only,
+ * because SQLite has one version at a time. Its number says nothing or is from before its publication.
+ */
+export async function adoptText(tx: Database, articleId: string, text: SearchableText): Promise<void> {
+  if (databaseKind(tx) === 'sqlite') return
+  const row = await tx
+    .selectFrom('article_document')
+    .select(['document', 'created_at'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
+  if (!row || row.document >= Date.parse(row.created_at)) return
+  const document = await freeNumber(tx, row.created_at)
+  await tx.updateTable('article_document').set({ document }).where('article_id', '=', articleId).execute()
+  if (row.document >= firstInstant) {
+    await renewAge(tx, row.document, document)
+    return
+  }
+  const more = [...ageLexemes(document).map(quoteLexeme), ...markedWords(boundText(text))].join(' ')
+  await sql`update article_document set words = cast(words::text || ' ' || ${more} as tsvector)
+    where document = ${document}`.execute(tx)
 }
 
 /** Two transactions never get the same: each holds the lock of all papers. */

@@ -87,6 +87,7 @@ export function toRow(article: Article, uploadKey: string | undefined): Schema['
     withdrawn_at: null,
     withdrawal_reason: null,
     restorable_as: null,
+    listed_version: null,
   }
 }
 

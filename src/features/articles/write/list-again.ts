@@ -1,8 +1,18 @@
-// Whether papers stand in the lists of their values, and how that is repaired. Every change of a paper keeps it right.
-import { lockArticles } from '#src/features/articles/store/article-store.ts'
+// Whether papers stand in the lists of their values, and how that is repaired. Every change of a paper keeps it right, but for
+// those that a process of an earlier version of the program makes beside this one.
+import { toArticle } from '#src/features/articles/store/article-row.ts'
+import { lockArticles, lockRow } from '#src/features/articles/store/article-store.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
-import { isListedRight, listAllAgain } from './store/listing-store.ts'
+import type { Services } from '#src/platform/services.ts'
+import { adoptIndexed } from './store/article-text-store.ts'
+import {
+  findOutdated,
+  hasErasedArticles,
+  isListedRight,
+  listAgain,
+  listAllAgain,
+} from './store/listing-repair-store.ts'
 
 /** Undefined when every paper is where its rows say, and every number is that of the papers. */
 export async function findListRepair(db: Database): Promise<(() => Promise<void>) | undefined> {
@@ -13,4 +23,25 @@ export async function findListRepair(db: Database): Promise<(() => Promise<void>
       await listAllAgain(tx)
       await countPublicChange(tx)
     })
+}
+
+/** Takes over what a process of an earlier version has changed. With nothing to do, it asks two short questions. */
+export async function takeOverChanges({ db }: Pick<Services, 'db'>): Promise<void> {
+  while (await takeOverSome(db));
+}
+
+/** @returns whether there may be more. */
+async function takeOverSome(db: Database): Promise<boolean> {
+  if ((await findOutdated(db)).length === 0 && !(await hasErasedArticles(db))) return false
+  return inTransaction(db, async (tx) => {
+    await lockArticles(tx)
+    const ids = await findOutdated(tx)
+    for (const id of ids) {
+      const row = await lockRow(tx, id)
+      if (row) await adoptIndexed(tx, toArticle(row, []))
+    }
+    await listAgain(tx, ids)
+    await countPublicChange(tx)
+    return ids.length > 0
+  })
 }

@@ -50,6 +50,8 @@ export type ArticleTables = {
     withdrawal_reason: string | null
     /** The status that a withdrawn paper regains when its deletion is undone; null when that is no longer possible. */
     restorable_as: string | null
+    /** Its `updated_at` when it was put into lists: another one means that an earlier version of the program changed it since. */
+    listed_version: string | null
   }
   article_author: {
     article_id: string

@@ -3,7 +3,7 @@
 import type { Article } from '#src/domain/article/article.ts'
 import { searchWords } from '#src/formats/search/search-words.ts'
 import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
-import { forgetText, indexText, moveText } from '#src/platform/database/full-text.ts'
+import { adoptText, forgetText, indexText, moveText, type SearchableText } from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { learnWords } from '#src/platform/database/vocabulary.ts'
 
@@ -16,15 +16,21 @@ export async function indexArticle(tx: Database, article: Article, fileText: str
   await indexText(
     tx,
     { articleId, status, createdAt, isProvisional: isProvisional(article), spellings },
-    {
-      title: searchWords(title),
-      abstract: searchWords(abstract),
-      keywords: article.keywords.map(searchWords),
-      authors: names.map(searchWords),
-      body: searchWords(body),
-    },
+    { ...ownWords(article), body: searchWords(body) },
   )
   await learnWords(tx, spellings, slipsOfKnown)
+}
+
+const ownWords = ({ title, abstract, keywords, authors }: Article): Omit<SearchableText, 'body'> => ({
+  title: searchWords(title),
+  abstract: searchWords(abstract),
+  keywords: keywords.map(searchWords),
+  authors: authors.map(({ name }) => searchWords(name)),
+})
+
+/** For a paper that an earlier version of the program may have indexed or published. */
+export async function adoptIndexed(tx: Database, article: Article): Promise<void> {
+  await adoptText(tx, article.id, { ...ownWords(article), body: [] })
 }
 
 export async function reindexArticle(tx: Database, article: Article, fileText: string): Promise<void> {

@@ -1,32 +1,59 @@
 // Keeps the lists of papers by year, issue, discipline, keyword and name, and the number of papers of each value, in the
 // transaction that changes a paper.
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type CountedKind, type Entry, entriesOf, listedKinds } from '#src/features/articles/store/listing-entries.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
 /** Wraps every change of a paper's row, names, words or existence. */
 export async function keepListed<T>(tx: Database, articleId: string, change: () => Promise<T>): Promise<T> {
+  // Nobody knows where it is listed, until it is put into its lists again.
+  const outdated = tx.selectFrom('article').select('id').where('id', '=', articleId).where(isOutdated)
+  if (await outdated.executeTakeFirst()) return leaveOutdated(tx, articleId, change)
   const before = await readListed(tx, articleId)
   const result = await change()
   const after = await readListed(tx, articleId)
   const [gone, added] = [without(before, after), without(after, before)]
-  await unlist(tx, gone)
-  await list(tx, added)
+  await unlist(tx, gone.filter(isListed))
+  await list(tx, added.filter(isListed))
   await count(tx, [...gone.map((entry) => ({ ...entry, by: -1 })), ...added.map((entry) => ({ ...entry, by: 1 }))])
+  await markListed(tx, [articleId])
   return result
 }
 
-type Listed = Entry & { status: string; document: number }
+/** Of a paper that an earlier version of the program entered or changed, which knows no lists. */
+export const isOutdated = sql<SqlBool>`listed_version is distinct from updated_at`
 
-const keyOf = ({ kind, value, status, document }: Listed) => JSON.stringify([kind, value, status, document])
+async function leaveOutdated<T>(tx: Database, id: string, change: () => Promise<T>): Promise<T> {
+  const result = await change()
+  await tx.updateTable('article').set({ listed_version: null }).where('id', '=', id).execute()
+  return result
+}
+
+export async function markListed(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('article')
+    .set((eb) => ({ listed_version: eb.ref('updated_at') }))
+    .where('id', 'in', ids)
+    .where(isOutdated)
+    .execute()
+}
+
+export type Listed = Entry & { status: string; document: number }
+
+type Row = { kind: string; value: string; status: string; document: number }
+
+const keyOf = ({ kind, value, status, document }: Row) => JSON.stringify([kind, value, status, document])
 
 /** As its rows say; nothing for a paper that is in no list. */
 async function readListed(tx: Database, articleId: string): Promise<Map<string, Listed>> {
   const entries = await entriesOfAll(tx, await shown(tx).where('article.id', '=', articleId).execute())
-  return new Map(entries.map((entry) => [keyOf(entry), entry]))
+  return byKey(entries)
 }
 
-const shown = (db: Database) =>
+export const byKey = <T extends Row>(entries: readonly T[]): Map<string, T> =>
+  new Map(entries.map((entry) => [keyOf(entry), entry]))
+
+export const shown = (db: Database) =>
   db
     .selectFrom('article')
     .innerJoin('article_document', 'article_document.article_id', 'article.id')
@@ -36,7 +63,7 @@ const shown = (db: Database) =>
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
-async function entriesOfAll(db: Database, articles: readonly Shown[]): Promise<Listed[]> {
+export async function entriesOfAll(db: Database, articles: readonly Shown[]): Promise<Listed[]> {
   if (articles.length === 0) return []
   const ids = articles.map(({ id }) => id)
   const keywords = await db.selectFrom('article_keyword').selectAll().where('article_id', 'in', ids).execute()
@@ -57,84 +84,20 @@ async function entriesOfAll(db: Database, articles: readonly Shown[]): Promise<L
   )
 }
 
-/** Of all papers in lists, some at a time. */
-async function* allEntries(db: Database): AsyncGenerator<Listed[]> {
-  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
-    const articles = await shown(db).where('document', '>', last).orderBy('document').limit(atOnce).execute()
-    const newest = articles.at(-1)
-    if (!newest) return
-    yield entriesOfAll(db, articles)
-    last = newest.document
-  }
-}
-
-/** Whether every paper is where its rows say, and nothing else, and every number is that of the papers. */
-export async function isListedRight(db: Database): Promise<boolean> {
-  let expected = 0
-  for await (const entries of allEntries(db)) {
-    const listed = entries.filter(isListed)
-    expected += listed.length
-    for (const part of parts(listed)) {
-      // As a list of values: PostgreSQL plans hundreds of alternatives for longer than it reads.
-      const values = part.map(
-        ({ kind, value, status, document }) => sql`(${kind}, ${value}, ${status}, cast(${document} as bigint))`,
-      )
-      const { rows } = await sql<{ n: number }>`select count(*) as n from listing
-        where (kind, value, status, document) in (values ${sql.join(values)})`.execute(db)
-      if (Number(rows[0]?.n) !== part.length) return false
-    }
-  }
-  const rows = await db
-    .selectFrom('listing')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(rows.n) === expected && (await isCountedRight(db))
-}
-
-const isShown = sql`article.status in ('Published', 'Draft')`
-
-async function isCountedRight(db: Database): Promise<boolean> {
-  const actual = sql`select kind, value, status, count(*) as n from listing group by kind, value, status
-    union all select 'author', name_key, article.status, count(distinct article.id) from article_author
-      join article on article.id = article_id where ${isShown} group by name_key, article.status
-    union all select 'day', substr(article.created_at, 1, 10), article.status, count(*) from article
-      where ${isShown} group by substr(article.created_at, 1, 10), article.status
-    union all select 'periodical', periodical_name, article.status, count(*) from article
-      where ${isShown} group by periodical_name, article.status`
-  const { rows } = await sql<{ wrong: number }>`with actual as (${actual}),
-      counted as (select kind, value, status, n from facet),
-      wrong as (select * from (select * from actual except select * from counted) as missing
-        union all select * from (select * from counted except select * from actual) as surplus)
-    select count(*) as wrong from wrong`.execute(db)
-  return Number(rows[0]?.wrong) === 0
-}
-
-export async function listAllAgain(tx: Database): Promise<void> {
-  await tx.deleteFrom('listing').execute()
-  await tx.deleteFrom('facet').execute()
-  for await (const entries of allEntries(tx)) {
-    await list(tx, entries)
-    await count(
-      tx,
-      entries.map((entry) => ({ ...entry, by: 1 })),
-    )
-  }
-}
-
-const without = (some: ReadonlyMap<string, Listed>, others: ReadonlyMap<string, Listed>): Listed[] =>
+export const without = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, unknown>): T[] =>
   [...some].flatMap(([key, entry]) => (others.has(key) ? [] : [entry]))
 
-const isListed = ({ kind }: { kind: CountedKind }): boolean => listedKinds.some((listed) => listed === kind)
+export const isListed = ({ kind }: { kind: CountedKind }): boolean => listedKinds.some((listed) => listed === kind)
 
 // Papers of hundreds of authors have thousands of entries; a statement has room for some.
-const atOnce = 200
+export const atOnce = 200
 
-function* parts<T>(entries: readonly T[]): Generator<readonly T[]> {
+export function* parts<T>(entries: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < entries.length; from += atOnce) yield entries.slice(from, from + atOnce)
 }
 
-async function unlist(tx: Database, entries: readonly Listed[]): Promise<void> {
-  for (const { kind, value, status, document } of entries.filter(isListed)) {
+export async function unlist(tx: Database, rows: readonly Row[]): Promise<void> {
+  for (const { kind, value, status, document } of rows) {
     await tx
       .deleteFrom('listing')
       .where('kind', '=', kind)
@@ -145,11 +108,12 @@ async function unlist(tx: Database, entries: readonly Listed[]): Promise<void> {
   }
 }
 
-async function list(tx: Database, entries: readonly Listed[]): Promise<void> {
-  for (const part of parts(entries.filter(isListed))) {
-    const rows = part.map(({ kind, value, status, document }) => ({ kind, value, status, document }))
-    await tx.insertInto('listing').values(rows).execute()
-  }
+export async function list(tx: Database, rows: readonly Row[]): Promise<void> {
+  for (const part of parts(rows))
+    await tx
+      .insertInto('listing')
+      .values([...part])
+      .execute()
 }
 
 async function count(tx: Database, changes: readonly (Listed & { by: number })[]): Promise<void> {
