@@ -4,13 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index.ts'
 import { anonymous, system } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
-import {
-  createArticle,
-  eraseArticle,
-  findListRepair,
-  forgetWithdrawn,
-  listArticles,
-} from '#src/features/articles/index.ts'
+import { createArticle, eraseArticle, listArticles } from '#src/features/articles/index.ts'
+import { findListRepair, forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/write/schedule-drafts.ts'

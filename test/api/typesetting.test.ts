@@ -1,7 +1,7 @@
 // What is queued for typesetting, what happens to it, and who sees it. The engine has its own tests: here one answers
 // at once.
 import { expect, test } from 'vitest'
-import { forgetWithdrawn } from '#src/features/articles/index.ts'
+import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import type { FileVersions, JournalObject, StatusAnswer } from '#src/wire/journal.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'

@@ -1,7 +1,7 @@
 // Deleted things can be restored for an hour; then they are gone.
 import { describe, expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
-import { forgetWithdrawn } from '#src/features/articles/index.ts'
+import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { forgetDeletedSubmissions } from '#src/features/submissions/index.ts'
 import type { DeletedList } from '#src/wire/deleted.ts'

@@ -1,7 +1,6 @@
 // Articles: entered, listed, read, changed and withdrawn. Their issues, records, files and preserved forms have doors
 // of their own.
 export { editArticle } from './editing/edit-article.ts'
-export { forgetWithdrawn } from './editing/forget-withdrawn.ts'
 export { giveMissingDois } from './editing/give-missing-dois.ts'
 export { previewDois } from './editing/preview-dois.ts'
 export { replaceFile } from './editing/replace-file.ts'
@@ -21,5 +20,4 @@ export { readTypesetting, typesetAgain } from './typesetting/read-typesetting.ts
 export { articleTarget } from './typesetting/typeset-article.ts'
 export { findLivingHolder } from './write/assign-doi.ts'
 export { createArticle } from './write/create-article.ts'
-export { findListRepair, takeOverChanges } from './write/list-again.ts'
 export { eraseArticle } from './write/withdraw-and-restore.ts'

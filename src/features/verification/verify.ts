@@ -1,7 +1,7 @@
 // Whether everything that must always be true of the data is true.
 import type { Actor } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
-import { findListRepair } from '#src/features/articles/index.ts'
+import { findListRepair } from '#src/features/articles/upkeep/index.ts'
 import { listUnreferenced } from '#src/features/files/index.ts'
 import { typesettingKind } from '#src/features/manuscripts/index.ts'
 import { announceJobKind, announceKey } from '#src/features/newsletter/index.ts'
