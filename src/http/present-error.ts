@@ -21,20 +21,22 @@ export function presentError(log: Log) {
       return malformedRequest(new HTTPException(400))
     }
     if (wasTooSlow(error) && isSearch(c)) return errorResponse(searchTooSlow())
-    const unavailable = isOutage(error)
     logFailure(log, error, { ...about, message: 'request failed' })
-    return unavailable
-      ? errorResponse(
-          new AppError({
-            kind: 'unavailable',
-            code: 'unavailable',
-            message: 'The service is not available at the moment. Please try again in a minute.',
-            retryAfterSeconds: 30,
-          }),
-        )
+    return isOutage(error)
+      ? awayForAMoment()
       : jsonError(500, { message: 'Server error occurred', code: 'server-error' })
   }
 }
+
+export const awayForAMoment = (): Response =>
+  errorResponse(
+    new AppError({
+      kind: 'unavailable',
+      code: 'unavailable',
+      message: 'The service is not available at the moment. Please try again in a minute.',
+      retryAfterSeconds: 30,
+    }),
+  )
 
 export function errorResponse(error: AppError): Response {
   const headers: Record<string, string> = {}

@@ -1,107 +1,25 @@
 // Kept answers over a socket, with the database under them: what is kept, for whom, and until when.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { listNewestAddresses } from '#src/app/newest-addresses.ts'
 import { oneHour, oneSecond } from '#src/domain/clock.ts'
-import { createApi } from '#src/http/api.ts'
-import type { Question } from '#src/http/made-answer.ts'
-import { type BuiltFiles, noBuiltFiles, openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
+import { openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
-import { preparing } from '#src/http/ready-answers/prepare-answers.ts'
-import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
-import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
-import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
-import { watchPublicChanges } from '#src/platform/database/public-changes.ts'
-import { closeServer, listen } from '#src/platform/http-server.ts'
-import { readyPages } from '#src/web/ready-pages.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { docxFile } from '#test/factories/submission.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi, type TestApi } from './api-harness.ts'
-
-type Got = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
-
-/** `made` counts the answers that the program made, by address. */
-async function serve(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?: BuiltFiles } = {}) {
-  const made: string[] = []
-  const noted: string[] = []
-  const usage: TestApi['services']['usage'] = {
-    ...api.services.usage,
-    note: ({ articleId, address }) => void noted.push(`${articleId} ${address}`),
-  }
-  const website = async (asked: Request) => {
-    const { pathname, search } = new URL(asked.url)
-    const built = await builtFiles.answer(asked)
-    if (built) return built
-    const caching = pathname === '/about' ? 'no-store' : 'public, max-age=0, must-revalidate'
-    return new Response(`<p>${pathname}${search}</p>`.padEnd(2_000), {
-      headers: { 'Content-Type': 'text/html', 'Cache-Control': caching },
-    })
-  }
-  const app = createApi({ ...api.services, usage }, website)
-  const publicChanges = watchPublicChanges(api.db, api)
-  const { publicUrl } = api.services
-  const make = makeAnswers(async (asked, env) => app.fetch(asked, env), publicUrl)
-  const makeAndCount = async (question: Question) => {
-    made.push(question.address)
-    return make(question)
-  }
-  const ready = createReadyAnswers({
-    ...api.services,
-    usage,
-    elsewhere: { rankOf: () => 'reader', make: makeAndCount },
-    make: makeAndCount,
-    headers: headersOfEveryAnswer(publicUrl),
-    addresses: { ...readyPages, ...readyApiAddresses },
-    builtFiles,
-    publicChanges,
-    processes: 1,
-  })
-  const server = await listen({
-    fetch: async (asked, env) => app.fetch(asked, env),
-    answerFirst: ready.answer,
-    host: '127.0.0.1',
-    port: 0,
-    siteHost: 'stem.example',
-    headers: headersOfEveryAnswer(publicUrl),
-  })
-  onTestFinished(async () => {
-    await closeServer(server)
-    publicChanges.close()
-  })
-  const { port } = server.address() as AddressInfo
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Got>((resolve, reject) => {
-      const asked = request({ port, path, method, headers, agent: false }, (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => {
-          const bytes = Buffer.concat(chunks)
-          const encoding = bytes.length === 0 ? undefined : answer.headers['content-encoding']
-          const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: text.toString(), bytes })
-        })
-      })
-      asked.on('error', reject)
-      asked.end()
-    })
-  const log = api.services.log
-  const prepare = preparing({ ...ready, listAddresses: () => listNewestAddresses(api.services), log })
-  return { ask, made, noted, prepare }
-}
+import { type Got, serveReady } from './ready-server.ts'
 
 const json = ({ text }: Got) => JSON.parse(text)
 
 test('an answer is made once, and again as soon as an article appears', async () => {
   const api = await startApi()
-  const { ask, made } = await serve(api)
+  const { ask, made } = await serveReady(api)
   await buildArticle(api, { title: 'First' })
   for (let time = 0; time < 3; time += 1) expect(json(await ask('/api/journals')).journals).toHaveLength(1)
   expect(made).toEqual(['/api/journals'])
@@ -112,7 +30,7 @@ test('an answer is made once, and again as soon as an article appears', async ()
 
 test('of four writers and sixteen readers at once, each reader sees what was acknowledged before it asked', async () => {
   const api = await startApi()
-  const { ask, made } = await serve(api)
+  const { ask, made } = await serveReady(api)
   const acknowledged = new Set<string>()
   const readOnce = async () => {
     const before = [...acknowledged]
@@ -136,7 +54,7 @@ test('of four writers and sixteen readers at once, each reader sees what was ack
 })
 
 test('those who ask at once share one making', async () => {
-  const { ask, made } = await serve(await startApi())
+  const { ask, made } = await serveReady(await startApi())
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/guide')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(made).toEqual(['/guide'])
@@ -144,7 +62,7 @@ test('those who ask at once share one making', async () => {
 
 test('the newest pages are made after each change while nobody asks, and then nobody waits for them', async () => {
   const api = await startApi()
-  const { ask, made, noted, prepare } = await serve(api)
+  const { ask, made, noted, prepare } = await serveReady(api)
   const { id, volume, issue } = await buildArticle(api)
   const newest = ['/', '/journals', '/archive', `/archive/${volume}/${issue}`, `/journals/${id}`]
   await prepare()
@@ -163,7 +81,7 @@ test('the newest pages are made after each change while nobody asks, and then no
 
 test('an answer is kept for an hour at most', async () => {
   const api = await startApi()
-  const { ask, made } = await serve(api)
+  const { ask, made } = await serveReady(api)
   await ask('/guide')
   api.clock.advance(oneHour)
   await ask('/guide')
@@ -171,7 +89,7 @@ test('an answer is kept for an hour at most', async () => {
 })
 
 test('parameters that an address does not know, and their order, make no other answer', async () => {
-  const { ask, made } = await serve(await startApi())
+  const { ask, made } = await serveReady(await startApi())
   const spellings = ['?q=sums&page=2', '?page=2&q=sums&utm_source=mail', '?fbclid=1&q=sums&page=2&q2=x']
   for (const spelling of spellings) expect((await ask(`/journals${spelling}`)).text).toContain('?q=sums&page=2')
   expect((await ask('/guide?utm_campaign=spring')).text).toContain('<p>/guide</p>')
@@ -180,7 +98,7 @@ test('parameters that an address does not know, and their order, make no other a
 
 test('who signed in gets an answer of their own, and nobody else gets it', async () => {
   const api = await startApi()
-  const { ask, made } = await serve(api)
+  const { ask, made } = await serveReady(api)
   const { token } = await api.administrator()
   const draft = await buildArticle(api, { title: 'Draft', status: 'Draft' })
   const path = `/api/journals/${draft.id}`
@@ -194,7 +112,7 @@ test('who signed in gets an answer of their own, and nobody else gets it', async
 
 test('each format of an article is an answer of its own', async () => {
   const api = await startApi()
-  const { ask } = await serve(api)
+  const { ask } = await serveReady(api)
   const { id } = await buildArticle(api)
   const page = await ask(`/journals/${id}`, { Accept: 'text/html' })
   const record = await ask(`/journals/${id}`, { Accept: 'application/x-bibtex' })
@@ -206,7 +124,7 @@ test('each format of an article is an answer of its own', async () => {
 })
 
 test('the body is the same in every encoding, and a client that has it gets none', async () => {
-  const { ask } = await serve(await startApi())
+  const { ask } = await serveReady(await startApi())
   const encodings = {
     'gzip, deflate, br': 'br',
     gzip: 'gzip',
@@ -229,7 +147,7 @@ test('the body is the same in every encoding, and a client that has it gets none
 
 test('browsers that say the same in other words share the page of an article', async () => {
   const api = await startApi()
-  const { ask, made } = await serve(api)
+  const { ask, made } = await serveReady(api)
   const { id } = await buildArticle(api)
   for (const accept of ['text/html', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', '*/*'])
     expect((await ask(`/journals/${id}`, { Accept: accept })).headers['content-type']).toMatch(/^text\/html/)
@@ -246,14 +164,14 @@ test('a kept answer holds no more memory than its bytes', async () => {
 })
 
 test('a host that is none is refused, kept answer or not', async () => {
-  const { ask } = await serve(await startApi())
+  const { ask } = await serveReady(await startApi())
   await ask('/guide')
   expect((await ask('/guide', { Host: 'a b/c' })).status).toBe(400)
 })
 
 test('every view is counted, whether or not the page was kept', async () => {
   const api = await startApi()
-  const { ask, noted } = await serve(api)
+  const { ask, noted } = await serveReady(api)
   const { id } = await buildArticle(api)
   const asPage = { Accept: 'text/html' }
   const { headers } = await ask(`/journals/${id}`, asPage)
@@ -281,7 +199,7 @@ async function publishWithPdf(api: TestApi) {
 
 test('the PDF of an article is found once and then sent without the program, whole or in part', async () => {
   const api = await startApi()
-  const { ask, made } = await serve(api)
+  const { ask, made } = await serveReady(api)
   const { id, pdf, path } = await publishWithPdf(api)
   for (let time = 0; time < 2; time += 1) expect((await ask(path)).bytes.equals(pdf)).toBe(true)
   const { headers } = await ask(path)
@@ -305,7 +223,7 @@ test('the PDF of an article is found once and then sent without the program, who
 
 test('every download is counted once: whole or from its beginning, kept or not', async () => {
   const api = await startApi()
-  const { ask, noted } = await serve(api)
+  const { ask, noted } = await serveReady(api)
   const { id, path } = await publishWithPdf(api)
   await ask(path)
   await ask(path)
@@ -317,7 +235,7 @@ test('every download is counted once: whole or from its beginning, kept or not',
 
 test('the PDF of an article that is withdrawn is gone at once, though its bytes are still known', async () => {
   const api = await startApi()
-  const { ask } = await serve(api)
+  const { ask } = await serveReady(api)
   const { token, id, path } = await publishWithPdf(api)
   const { headers } = await ask(path)
   await api.request('DELETE', `/api/journals/${id}`, { token })
@@ -328,7 +246,7 @@ test('the PDF of an article that is withdrawn is gone at once, though its bytes 
 
 test('a PDF whose content is lost is never sent as an empty file', async () => {
   const api = await startApi()
-  const { ask } = await serve(api)
+  const { ask } = await serveReady(api)
   const { path } = await publishWithPdf(api)
   rmSync(join(api.dataDir, 'blobs'), { recursive: true })
   for (const method of ['GET', 'HEAD']) expect((await ask(path, {}, method)).status).toBe(503)
@@ -342,7 +260,7 @@ test('a file of the build is read once, is sent as the build compressed it, and 
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'a-1.js'), script)
   writeFileSync(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync(script))
-  const { ask, made } = await serve(api, { builtFiles: openBuiltFiles(pathToFileURL(`${folder}/`)) })
+  const { ask, made } = await serveReady(api, { builtFiles: openBuiltFiles(pathToFileURL(`${folder}/`)) })
   const path = '/assets/a-1.js'
   const brotli = await ask(path, { 'Accept-Encoding': 'gzip, br' })
   expect(brotli.headers).toMatchObject({
@@ -361,7 +279,7 @@ test('a file of the build is read once, is sent as the build compressed it, and 
 
 test('a withdrawn article is gone at once', async () => {
   const api = await startApi()
-  const { ask } = await serve(api)
+  const { ask } = await serveReady(api)
   const { token } = await api.administrator()
   const { id } = await buildArticle(api)
   expect((await ask(`/api/journals/${id}`)).status).toBe(200)
@@ -372,14 +290,14 @@ test('a withdrawn article is gone at once', async () => {
 })
 
 test('what the program does not call public is made for each request', async () => {
-  const { ask, made } = await serve(await startApi())
+  const { ask, made } = await serveReady(await startApi())
   await ask('/about')
   await ask('/about')
   expect(made).toEqual(['/about', '/about'])
 })
 
 test('other addresses and methods go to the program', async () => {
-  const { ask, made } = await serve(await startApi())
+  const { ask, made } = await serveReady(await startApi())
   expect((await ask('/health')).status).toBe(200)
   expect((await ask('/guide', {}, 'POST')).status).not.toBe(304)
   expect((await ask('/api/submissions')).status).toBe(401)

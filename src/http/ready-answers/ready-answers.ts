@@ -6,13 +6,15 @@ import { type Clock, oneHour, oneSecond } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { UsageCounter } from '#src/features/usage/index.ts'
+import { logFailure } from '#src/http/log-failure.ts'
 import type { AnswersElsewhere, MadeAnswer, MakesAnswers, Visitor } from '#src/http/made-answer.ts'
-import { errorResponse } from '#src/http/present-error.ts'
+import { awayForAMoment, errorResponse } from '#src/http/present-error.ts'
 import { visitorAddress } from '#src/http/request-context.ts'
 import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
 import { wantedType } from '#src/http/wanted-type.ts'
 import type { PublicChangesWatch } from '#src/platform/database/public-changes.ts'
-import type { Storage } from '#src/platform/storage/storage.ts'
+import type { Log } from '#src/platform/log.ts'
+import { type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { type AnswerAddress, createAnswerAddress } from './answer-address.ts'
 import type { BuiltFiles } from './built-files.ts'
@@ -39,6 +41,7 @@ type Options = {
   clock: Clock
   usage: UsageCounter
   trustedProxies: number
+  log: Log
   /** Of this server, on the same machine: they divide the memory. */
   processes: number
 }
@@ -178,8 +181,15 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
     // While the database does not answer, the program says so.
     const leave = (error?: unknown) => {
       if (response.headersSent) response.destroy()
-      else if (error instanceof AppError) void refuse(error, response, options.headers)
-      else otherwise()
+      else if (error instanceof AppError) void refuse(errorResponse(error), response, options.headers)
+      else if (error instanceof StorageOutage) {
+        // The program would only wait for it once more.
+        logFailure(options.log, error, {
+          url: new URL(request.url ?? '/', 'http://site').href,
+          message: 'request failed',
+        })
+        void refuse(awayForAMoment(), response, options.headers)
+      } else otherwise()
     }
     try {
       const sent = answerIt(request, response)
@@ -193,8 +203,7 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
   return { answer, makeReady, quietState }
 }
 
-async function refuse(error: AppError, response: ServerResponse, headers: Options['headers']): Promise<void> {
-  const answer = errorResponse(error)
+async function refuse(answer: Response, response: ServerResponse, headers: Options['headers']): Promise<void> {
   response.writeHead(answer.status, { ...headers, ...Object.fromEntries(answer.headers) }).end(await answer.text())
 }
 

@@ -1,0 +1,89 @@
+// The API with kept answers in front of it, over a socket.
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+import { listNewestAddresses } from '#src/app/newest-addresses.ts'
+import { createApi } from '#src/http/api.ts'
+import type { Question } from '#src/http/made-answer.ts'
+import { type BuiltFiles, noBuiltFiles } from '#src/http/ready-answers/built-files.ts'
+import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
+import { preparing } from '#src/http/ready-answers/prepare-answers.ts'
+import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
+import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
+import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
+import { watchPublicChanges } from '#src/platform/database/public-changes.ts'
+import { closeServer, listen } from '#src/platform/http-server.ts'
+import { readyPages } from '#src/web/ready-pages.ts'
+import type { TestApi } from './api-harness.ts'
+
+export type Got = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
+
+/** `made` counts the answers that the program made, by address. */
+export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?: BuiltFiles } = {}) {
+  const made: string[] = []
+  const noted: string[] = []
+  const usage: TestApi['services']['usage'] = {
+    ...api.services.usage,
+    note: ({ articleId, address }) => void noted.push(`${articleId} ${address}`),
+  }
+  const website = async (asked: Request) => {
+    const { pathname, search } = new URL(asked.url)
+    const built = await builtFiles.answer(asked)
+    if (built) return built
+    const caching = pathname === '/about' ? 'no-store' : 'public, max-age=0, must-revalidate'
+    return new Response(`<p>${pathname}${search}</p>`.padEnd(2_000), {
+      headers: { 'Content-Type': 'text/html', 'Cache-Control': caching },
+    })
+  }
+  const app = createApi({ ...api.services, usage }, website)
+  const publicChanges = watchPublicChanges(api.db, api)
+  const { publicUrl } = api.services
+  const make = makeAnswers(async (asked, env) => app.fetch(asked, env), publicUrl)
+  const makeAndCount = async (question: Question) => {
+    made.push(question.address)
+    return make(question)
+  }
+  const ready = createReadyAnswers({
+    ...api.services,
+    usage,
+    elsewhere: { rankOf: () => 'reader', make: makeAndCount },
+    make: makeAndCount,
+    headers: headersOfEveryAnswer(publicUrl),
+    addresses: { ...readyPages, ...readyApiAddresses },
+    builtFiles,
+    publicChanges,
+    processes: 1,
+  })
+  const server = await listen({
+    fetch: async (asked, env) => app.fetch(asked, env),
+    answerFirst: ready.answer,
+    host: '127.0.0.1',
+    port: 0,
+    siteHost: 'stem.example',
+    headers: headersOfEveryAnswer(publicUrl),
+  })
+  onTestFinished(async () => {
+    await closeServer(server)
+    publicChanges.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Got>((resolve, reject) => {
+      const asked = request({ port, path, method, headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const encoding = bytes.length === 0 ? undefined : answer.headers['content-encoding']
+          const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: text.toString(), bytes })
+        })
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+  const log = api.services.log
+  const prepare = preparing({ ...ready, listAddresses: () => listNewestAddresses(api.services), log })
+  return { ask, made, noted, prepare, origin: `http://127.0.0.1:${port}` }
+}
