@@ -10,6 +10,7 @@ import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { placeOf, type Storage } from '#src/platform/storage/storage.ts'
 import { createBucket, hasS3 } from '#test/environment/s3.ts'
+import { environmentOf } from '#test/environment/s3-server.ts'
 
 type Place = { name: string; storage: Storage; env: Record<string, string> }
 
@@ -29,7 +30,7 @@ async function aFolder(): Promise<Place> {
 
 async function aBucket(): Promise<Place> {
   const s3 = await createBucket()
-  const env = { AWS_ACCESS_KEY_ID: s3.keys.accessKeyId, AWS_SECRET_ACCESS_KEY: s3.keys.secretAccessKey }
+  const env = environmentOf(s3)
   return { name: s3.url, storage: await openStorage({ dataDir: newFolder(), s3 }, patienceOfWork), env }
 }
 

@@ -9,6 +9,7 @@ import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { readBucketOwner } from '#src/platform/storage/s3/bucket-owner.ts'
 import { openS3Client } from '#src/platform/storage/s3/s3-client.ts'
+import type { S3Place } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -44,7 +45,9 @@ function open(place: string): Promise<Storage> {
   return openStorage({ dataDir, s3: readBucket(place) }, patienceOfWork)
 }
 
-const readBucket = (place: string) => readS3Place('The bucket', place, processEnvironment())
+function readBucket(place: string): S3Place {
+  return readS3Place('The bucket', place, processEnvironment())
+}
 
 async function warnOfOwner(place: string): Promise<void> {
   const owner = await readBucketOwner(openS3Client(readBucket(place), patienceOfWork))

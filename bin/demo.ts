@@ -1,5 +1,5 @@
-// npm run demo: runs the program on a throw-away folder with a believable journal. It uses DATA_DIR and DATABASE_URL if they
-// are set and empty; everything else works as with npm start.
+// npm run demo: runs the program on a throw-away folder with a believable journal. It uses DATA_DIR, DATABASE_URL and
+// STORAGE_URL if they are set and empty; everything else works as with npm start.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ await runCommand(async () => {
 
 /** Invented papers never enter an existing journal, and files never go anywhere without their database. */
 function choosePlace(given: Environment): Environment {
-  const { DATA_DIR: folder, DATABASE_URL: database } = given
+  const { DATA_DIR: folder, DATABASE_URL: database, STORAGE_URL: bucket } = given
   if (folder) {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new CommandError(
@@ -48,9 +48,10 @@ function choosePlace(given: Environment): Environment {
     }
     return given
   }
-  if (database) {
+  const elsewhere = database ? 'DATABASE_URL' : bucket ? 'STORAGE_URL' : undefined
+  if (elsewhere) {
     throw new CommandError(
-      'DATABASE_URL is set without DATA_DIR: set DATA_DIR to an empty folder too, or unset both for a throw-away demonstration.',
+      `${elsewhere} is set without DATA_DIR: set DATA_DIR to an empty folder too, or unset both for a throw-away demonstration.`,
     )
   }
   const throwAway = mkdtempSync(join(tmpdir(), 'stem-demo-'))

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { patienceOfRequests, type StoragePatience } from '#src/platform/storage/patience.ts'
-import { readS3Address } from '#src/platform/storage/s3/s3-address.ts'
 import { openS3Storage } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import { paperForm } from '#test/drills/paper-form.ts'
 import { createBucket, hasS3 } from '#test/environment/s3.ts'
+import { bucketAt } from '#test/environment/s3-server.ts'
 import { startTcpProxy } from '#test/environment/tcp-proxy.ts'
 import { submissionForm } from '#test/factories/submission.ts'
 import { startApi } from './api-harness.ts'
@@ -23,14 +23,12 @@ async function start() {
   const bucket = await createBucket()
   const proxy = await startTcpProxy(new URL(bucket.address.bucketUrl).origin)
   onTestFinished(() => proxy.stop())
-  const address = readS3Address(`s3://${bucket.address.bucket}?endpoint=${new URL(proxy.url).origin}`)
-  if (!address) throw new Error('no address')
+  const place = bucketAt(proxy.url, bucket.address.bucket)
   const site = await startApi()
   const { token } = await site.administrator()
   const { db, dataDir, services } = site
   const owner = { marks: bucketMarksIn(db), publicUrl: services.publicUrl }
-  const openStorage = (patience: StoragePatience) =>
-    openS3Storage({ dataDir }, { address, keys: bucket.keys, owner }, patience)
+  const openStorage = (patience: StoragePatience) => openS3Storage({ dataDir }, { ...place, owner }, patience)
   const patient = await openStorage({ answerMs: 60_000, inAllMs: 120_000 })
   let storage = patient
   let openings = 0
@@ -116,7 +114,9 @@ describe.runIf(hasS3)('while S3', () => {
 
     bringBack()
     expect(await blobs()).toEqual(before)
-    const { journals } = (await (await read('/api/journals')).json()) as { journals: { title: string; volume: number }[] }
+    const { journals } = (await (await read('/api/journals')).json()) as {
+      journals: { title: string; volume: number }[]
+    }
     expect(journals.map(({ title, volume }) => [title, volume])).toEqual([['Bridges', 7]])
     const { submissions } = (await (await ask('GET', '/api/submissions')).json()) as { submissions: object[] }
     expect(submissions).toHaveLength(1)

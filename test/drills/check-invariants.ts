@@ -1,9 +1,10 @@
 // Checks, from inside, what must always be true of the database and the files.
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
+import type { S3Place } from '#src/platform/storage/s3/s3-storage.ts'
 import { findFaults } from '#test/environment/find-faults.ts'
 import type { Ledger, Violation } from './ledger.ts'
 
-type Place = { dataDir: string; databaseUrl: string | undefined }
+type Place = { dataDir: string; databaseUrl: string | undefined; s3?: S3Place | undefined }
 
 export async function findBrokenInvariants(place: Place, ledger: Ledger): Promise<Violation[]> {
   const db = openDatabase(place)

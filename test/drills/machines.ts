@@ -1,5 +1,5 @@
-// Three servers on one PostgreSQL and one folder behind HAProxy, as on three machines. Under load each is killed in turn, the
-// database is cut off, and another version is rolled in while the one before serves: for people who ask once more when something
+// Three servers on one PostgreSQL and one bucket behind HAProxy, as on three machines. Under load each is killed in turn, the
+// database is cut off, the storage is cut off, and another version is rolled in while the one before serves: for people who ask once more when something
 // fails, nothing fails, nothing is lost and nothing comes twice. node test/drills/machines.ts [--short] [--seed 7]
 import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import { oneSecond } from '#src/domain/clock.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { isPostgresAvailable, startPostgres } from '#test/environment/postgres.ts'
-import { startTcpProxy } from '#test/environment/tcp-proxy.ts'
+import { bucketAt, createBucketAt, environmentOf, isS3Available, startS3 } from '#test/environment/s3-server.ts'
+import { startTcpProxy, type TcpProxy } from '#test/environment/tcp-proxy.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { type BuiltServer, signInAsAdministrator, startBuiltServer } from './built-server.ts'
 import { findBrokenInvariants } from './check-invariants.ts'
@@ -19,10 +20,17 @@ import { isBalancerAvailable, startLoadBalancer } from './load-balancer.ts'
 import { seededRandom } from './seeded-random.ts'
 import { startSteadyClients } from './steady-clients.ts'
 
-type Size = { machines: number; kills: number; rolled: number; cutMs: number; answersBetween: number }
+type Size = { machines: number; kills: number; rolled: number; cutMs: number; answersBetween: number; inS3: boolean }
 
-const whole: Size = { machines: 3, kills: 9, rolled: 3, cutMs: 10 * oneSecond, answersBetween: 600 }
-const short: Size = { machines: 3, kills: 1, rolled: 1, cutMs: oneSecond, answersBetween: 15 }
+const whole: Size = {
+  machines: 3,
+  kills: 9,
+  rolled: 3,
+  cutMs: 10 * oneSecond,
+  answersBetween: 600,
+  inS3: isS3Available(),
+}
+const short: Size = { machines: 3, kills: 1, rolled: 1, cutMs: oneSecond, answersBetween: 15, inS3: false }
 
 async function runMachines(size: Size, seed: number, print: (line: string) => void): Promise<Violation[]> {
   print(`seed ${seed}`)
@@ -30,7 +38,10 @@ async function runMachines(size: Size, seed: number, print: (line: string) => vo
   const dataDir = makeTemporaryFolder('machines-drill-')
   const postgres = await startPostgres()
   const network = await startTcpProxy(postgres.url)
-  const place = { dataDir, databaseUrl: network.url, env: { TYPESETTING_PROCESSES: '0', TRUST_PROXY: '1' } }
+  const storage = size.inS3 ? await startStorage() : undefined
+  print(storage ? 'files in S3' : 'files in one folder')
+  const env = { TYPESETTING_PROCESSES: '0', TRUST_PROXY: '1', ...storage?.env }
+  const place = { dataDir, databaseUrl: network.url, env }
   const servers = await Promise.all(Array.from({ length: size.machines }, () => startBuiltServer(place)))
   const balancer = await startLoadBalancer(servers.map(({ origin }) => origin))
   const ledger = newLedger()
@@ -60,11 +71,15 @@ async function runMachines(size: Size, seed: number, print: (line: string) => vo
     }
     report(`${size.kills} servers killed`)
 
-    network.beSilent()
-    await pause(size.cutMs)
-    network.forward()
-    await clients.untilAnswered(size.answersBetween)
-    report(`the database cut off for ${size.cutMs / oneSecond} s`)
+    const cutOff = async (what: string, { beSilent, forward }: TcpProxy) => {
+      beSilent()
+      await pause(size.cutMs)
+      forward()
+      await clients.untilAnswered(size.answersBetween)
+      report(`the ${what} cut off for ${size.cutMs / oneSecond} s`)
+    }
+    await cutOff('database', network)
+    if (storage) await cutOff('storage', storage.network)
 
     await asAdministrator(postgres.url, widen)
     for (let index = 0; index < size.rolled; index += 1) {
@@ -80,7 +95,9 @@ async function runMachines(size: Size, seed: number, print: (line: string) => vo
     await clients.stop()
     const sample = Number.POSITIVE_INFINITY
     const { articles, submissions } = await checkPromises({ origin, administrator, ledger, sample, random })
-    ledger.violations.push(...(await findBrokenInvariants({ dataDir, databaseUrl: postgres.url }, ledger)))
+    ledger.violations.push(
+      ...(await findBrokenInvariants({ dataDir, databaseUrl: postgres.url, s3: storage?.bucket }, ledger)),
+    )
     print(
       `${ledger.acknowledged} acknowledged writes; ${articles.length} papers and ${submissions.length} submissions listed; ` +
         countViolations(ledger.violations),
@@ -89,10 +106,27 @@ async function runMachines(size: Size, seed: number, print: (line: string) => vo
     await Promise.all(servers.map((server) => server.kill()))
     await balancer.stop()
     await network.stop()
+    await storage?.stop()
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return ledger.violations
+}
+
+/** A bucket, and the network between it and the servers. */
+async function startStorage() {
+  const server = await startS3()
+  const network = await startTcpProxy(server.endpoint)
+  const bucket = await createBucketAt(server.endpoint)
+  return {
+    bucket,
+    network,
+    env: environmentOf(bucketAt(network.url, bucket.address.bucket)),
+    async stop() {
+      await network.stop()
+      await server.stop()
+    },
+  }
 }
 
 /** What a step of the schema may do while the version before serves (migrations/widening.test.ts). */

@@ -45,7 +45,7 @@ export async function startSteadyClients(setting: Setting): Promise<SteadyClient
         counts.answered += 1
         return answer
       }
-      failures.push(typeof answer === 'string' ? answer : `${answer.status}`)
+      failures.push(typeof answer === 'string' ? answer : `${answer.status} ${answer.text.slice(0, 120)}`)
       if (failures.length === 1) {
         counts.repeated += 1
         const asked = typeof answer === 'string' ? 0.2 : Number(answer.headers.get('Retry-After') ?? 1)
