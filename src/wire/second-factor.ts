@@ -92,6 +92,8 @@ export const factorsObject = z
       })
       .optional(),
     recoveryCodesLeft: z.number().int(),
+    /** Only when it is read: the one way that works must stay until another is added. */
+    lastWayStays: z.boolean().optional(),
     /** Only in the answer to the change that made them. */
     recoveryCodes: z.array(z.string()).optional(),
   })

@@ -2,7 +2,16 @@
 import { expect, test } from 'vitest'
 import type { SessionObject } from '#src/wire/account.ts'
 import { lead, makeEditor } from '#test/factories/review.ts'
-import { type Ada, addApp, change, login, registerAda, takeFirstStep } from '#test/factories/second-factor.ts'
+import {
+  type Ada,
+  addApp,
+  addPasskey,
+  change,
+  login,
+  readOwn,
+  registerAda,
+  takeFirstStep,
+} from '#test/factories/second-factor.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 const rule = '/api/people/second-factor-rule'
@@ -99,14 +108,44 @@ test('whoever lacks it is a visitor to public routes, and refused by all others 
   expect((await site.request('POST', '/api/auth/logout', { token })).status).toBe(204)
 })
 
-test('an editor who removes the last way is kept out again', async () => {
+test('who must use it cannot remove the last way before adding another, and nobody is shut out by a click', async () => {
   const site = await startApi()
   const ada = await administratorWithApp(site)
+  expect(await readOwn(site, ada)).not.toHaveProperty('lastWayStays')
   await put(site, ada.token, true)
-  const removed = await change(site, ada, '/app/remove')
-  expect(removed.status).toBe(200)
-  expect(await codeOf(await site.request('GET', rule, { token: ada.token }))).toEqual([403, 'second-factor-needed'])
+  expect(await readOwn(site, ada)).toMatchObject({ lastWayStays: true })
+  const refused = await change(site, ada, '/app/remove')
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    {
+      code: 'last-second-factor',
+      message:
+        'Administrators and editors must use two-step sign-in here, and this is your last way. Please add another way first.',
+    },
+  ])
+  expect((await site.request('GET', rule, { token: ada.token })).status).toBe(200)
+
+  const { passkeyId } = await addPasskey(site, ada)
+  expect(await readOwn(site, ada)).not.toHaveProperty('lastWayStays')
+  expect((await change(site, ada, '/app/remove')).status).toBe(200)
+  expect(await codeOf(await change(site, ada, `/passkeys/${passkeyId}/remove`))).toEqual([409, 'last-second-factor'])
+
+  await lead(site, ada.token, 'PUT', rule, { required: false })
+  expect((await change(site, ada, `/passkeys/${passkeyId}/remove`)).status).toBe(200)
+})
+
+test('an app may go where no other way could be added first: it is lost, or its owner changes phones where passkeys are not offered', async () => {
+  const site = await startApi({ publicUrl: 'http://192.0.2.1' })
+  const ada = await administratorWithApp(site)
+  await put(site, ada.token, true)
+  expect(await readOwn(site, ada)).not.toHaveProperty('lastWayStays')
+  expect((await change(site, ada, '/app/remove')).status).toBe(200)
   await addApp(site, ada)
   expect((await site.request('GET', rule, { token: ada.token })).status).toBe(200)
-  await expect(lead(site, ada.token, 'PUT', rule, { required: false })).resolves.toEqual({ required: false })
+
+  const other = await startApi()
+  const editor = await administratorWithApp(other)
+  await put(other, editor.token, true)
+  await other.db.updateTable('authenticator_app').set({ sealed_secret: 'of another key' }).execute()
+  expect((await change(other, editor, '/app/remove')).status).toBe(200)
 })

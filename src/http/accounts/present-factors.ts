@@ -12,10 +12,12 @@ export function presentFactors({
   factors,
   passkeysOffered,
   isAppLost = false,
+  lastWayStays = false,
 }: {
   factors: Factors
   passkeysOffered: boolean
   isAppLost?: boolean
+  lastWayStays?: boolean
 }): FactorsObject {
   const { isOn, passkeys, app, recoveryCodes } = factors
   return {
@@ -35,6 +37,7 @@ export function presentFactors({
       },
     }),
     recoveryCodesLeft: recoveryCodes.length,
+    ...(lastWayStays && { lastWayStays }),
   }
 }
 

@@ -32,6 +32,7 @@ const refusals = { 400: failures.invalid, 401: failures.unauthenticated, 429: fa
 const unconfirmed = { 403: jsonAnswer('The e-mail address of the account is not confirmed', errorBody) }
 const changed = jsonAnswer('What is on after the change, with new recovery codes if it made any', factorsObject)
 const conflict = (description: string) => jsonAnswer(description, errorBody)
+const lastOne = conflict('It is the last way of somebody who must use two-step sign-in')
 
 const read = createRoute({
   ...common,
@@ -79,7 +80,7 @@ const passkeyRemoved = createRoute({
   summary: 'Remove a passkey',
   middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.second-factor-removed')] as const,
   request: { params: z.object({ id: z.string() }), ...jsonBody(confirmationRequest) },
-  responses: { 200: changed, ...refusals, 404: failures.notFound },
+  responses: { 200: changed, ...refusals, 404: failures.notFound, 409: lastOne },
 })
 
 const appBegun = createRoute({
@@ -115,7 +116,7 @@ const appRemoved = createRoute({
   summary: 'Remove the authenticator app',
   middleware: [allow('signed-in', { beforeFactor: true }), auditAct('account.second-factor-removed')] as const,
   request: jsonBody(confirmationRequest),
-  responses: { 200: changed, ...refusals, 404: failures.notFound },
+  responses: { 200: changed, ...refusals, 404: failures.notFound, 409: lastOne },
 })
 
 const codesRenewed = createRoute({

@@ -98,6 +98,8 @@ export const secondFactorWords = {
       done: 'You have new recovery codes',
     },
   },
+  lastStays:
+    'Administrators and editors of this journal must use two-step sign-in. To remove your last way, add another one first.',
   last: 'This is your last second step. Without it, your password alone will sign you in, and your recovery codes will be deleted.',
   scan: 'Scan this picture with the app, or type the key into it.',
   picture: 'QR code with the key for your authenticator app',

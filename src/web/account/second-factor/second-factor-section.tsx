@@ -75,15 +75,26 @@ export function SecondFactorSection({ factors, user }: Props) {
 
 type PartProps = { factors: FactorsObject; onChange: (change: FactorChange) => void }
 
-function Ways({ factors: { passkeys, app, recoveryCodesLeft }, onChange }: PartProps) {
+function Ways({ factors, onChange }: PartProps) {
+  return (
+    <>
+      <WayList factors={factors} onChange={onChange} />
+      {factors.lastWayStays && <p className={styles['note']}>{words.lastStays}</p>}
+    </>
+  )
+}
+
+function WayList({ factors: { passkeys, app, recoveryCodesLeft, lastWayStays }, onChange }: PartProps) {
   return (
     <AccessList label={words.ways}>
       {passkeys.map(({ id, name, createdAt, usedAt }) => (
         <AccessRow key={id} name={name} facts={words.used(formatDay(createdAt), usedAt && formatDay(usedAt))}>
-          <Button size="small" onClick={() => onChange({ act: 'remove-passkey', id, name })}>
-            {words.remove}
-            <span className="vh"> {name}</span>
-          </Button>
+          {!lastWayStays && (
+            <Button size="small" onClick={() => onChange({ act: 'remove-passkey', id, name })}>
+              {words.remove}
+              <span className="vh"> {name}</span>
+            </Button>
+          )}
         </AccessRow>
       ))}
       {app && (
@@ -91,10 +102,12 @@ function Ways({ factors: { passkeys, app, recoveryCodesLeft }, onChange }: PartP
           name={words.app}
           facts={app.lost ? words.appLost : words.used(formatDay(app.createdAt), app.usedAt && formatDay(app.usedAt))}
         >
-          <Button size="small" onClick={() => onChange({ act: 'remove-app' })}>
-            {words.remove}
-            <span className="vh"> {words.app}</span>
-          </Button>
+          {(!lastWayStays || app.lost) && (
+            <Button size="small" onClick={() => onChange({ act: 'remove-app' })}>
+              {words.remove}
+              <span className="vh"> {words.app}</span>
+            </Button>
+          )}
         </AccessRow>
       )}
       <AccessRow name={words.codes} facts={words.codesLeft(recoveryCodesLeft)}>
