@@ -27,3 +27,8 @@ export const letterKinds = [
   'test',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
+
+/** @param reader the name, where it is known. */
+export const greet = (reader: string | undefined): string => (reader ? `Dear ${reader},` : 'Hello,')
+
+export const subjectLine = (shortName: string, subject: string): string => `[${shortName}] ${subject}`

@@ -134,6 +134,8 @@ export const caseSettings = z
     answerDays: z.number().int(),
     minorRevisionDays: z.number().int(),
     majorRevisionDays: z.number().int(),
+    /** What stands around the letter of a decision, if the person who asks decides. */
+    decisionFrame: z.object({ greeting: z.string(), signature: z.string() }),
     letters: z.object(
       Object.fromEntries(previewedLetters.map((kind) => [kind, letterText])) as Record<
         PreviewedLetter,

@@ -113,6 +113,9 @@ test('no letter of a submission names its authors, but that each greets its own 
   expect(letters.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['submission-new', 'published']))
   const toOthers = letters.filter(({ recipient }) => recipient !== 'ada@example.org')
   expect(JSON.stringify(toOthers)).not.toMatch(/Quill|Finch/)
+  expect(toOthers).toContainEqual(
+    expect.objectContaining({ recipient: office, body: expect.stringMatching(/^Dear editors,\n/) }),
+  )
   const [received, published] = letters.filter(({ kind }) => kind === 'submission-received' || kind === 'published')
   for (const letter of [received, published]) {
     expect(letter).toMatchObject({ recipient: 'ada@example.org', body: expect.stringMatching(/^Dear Ada Quill,\n/) })

@@ -13,7 +13,8 @@ test('a letter stays when a review arrives, and after the page is loaded again, 
   baseURL,
 }) => {
   const editor = await registerEditor(office, baseURL)
-  const { id } = await submitAs(baseURL, await office.register(), 'Written while reviews arrive')
+  const author = await office.register()
+  const { id } = await submitAs(baseURL, author, 'Written while reviews arrive')
   const { token } = editor.session
   await putAnonymousFile(program, id)
   await ask(baseURL, token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`, {})
@@ -32,6 +33,10 @@ test('a letter stays when a review arrives, and after the page is loaded again, 
   await decision.getByRole('radio', { name: 'Major revision' }).check()
   const letter = decision.getByLabel('Your letter to the author')
   await letter.fill('Please say more about the classes.')
+  await decision.getByText('As the author will get it').click()
+  const preview = decision.getByRole('paragraph')
+  await expect(preview.filter({ hasText: `Dear ${author.name},` })).toBeVisible()
+  await expect(preview.filter({ hasText: /^The editors of / })).toBeVisible()
 
   for (const link of links)
     await reviewWith(link, { recommendation: 'minor-revision', toAuthor: 'The sample is small.' })

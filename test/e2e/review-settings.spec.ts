@@ -70,6 +70,7 @@ test('an administrator adds a question and changes a letter with the keyboard, a
   await expect(letter.getByLabel('Text')).toBeFocused()
   await letter.getByLabel('Text').fill('Would you review “{{title}}”?\n\n{{link}}')
   await expect(letter).toContainText('Would you review “How pupils read a number line”?')
+  await expect(letter).toContainText('Dear Ada Quill,')
   expect(await faults(page)).toEqual([])
   await saves(form)
   await expect(toast(page, 'Settings saved')).toBeVisible()

@@ -2,10 +2,13 @@
 import { dayInWords } from '#src/domain/calendar-date.ts'
 import type { CaseLetter, CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import type { LetterFacts } from '#src/domain/review/fill-letter.ts'
+import { isDecisionLetter, readersOfOffice, signatureOfDecision } from '#src/domain/review/letter-frame.ts'
 import type { LetterText, ReviewSettings } from '#src/domain/review/settings.ts'
+import { emailKey } from '#src/features/accounts/fields/index.ts'
 import { readAccount } from '#src/features/accounts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { readGuestEditors } from '#src/features/submissions/authorship/index.ts'
+import { readStatedFacts } from '#src/features/submissions/facts/index.ts'
 import { manuscriptNumber, type Submission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { placeOfSecret, queueMail } from '#src/platform/mail/mail-queue.ts'
@@ -30,7 +33,7 @@ export type CaseLetters = {
 
 type Recipient = {
   readonly email: string
-  /** Their own. */
+  /** Their own, or what several people are called. */
   readonly name?: string | undefined
   readonly link: string
   readonly facts?: LetterFacts
@@ -50,7 +53,7 @@ export async function queueCaseLetters(tx: Database, deps: ReviewDeps, order: Ca
     'answer days': String(settings.answerDays),
     ...facts,
   }
-  const signature = await signatureOf(tx, order, sender.name)
+  const signature = await signatureOf(tx, settings, { decidedBy: order.decidedBy, sender: sender.name })
   for (const letter of order.letters) {
     for (const recipient of await recipientsOf(tx, deps, submission, letter)) {
       const { email, name, link, invitationId } = recipient
@@ -58,7 +61,7 @@ export async function queueCaseLetters(tx: Database, deps: ReviewDeps, order: Ca
         kind: letter.kind,
         to: email,
         reader: name,
-        signature: isDecision(letter.kind) ? signature : undefined,
+        signature: isDecisionLetter(letter.kind) ? signature : undefined,
         facts: { ...known, ...recipient.facts, link },
         text: texts?.[letter.kind],
         secret: recipient.hasSecret ?? invitationId !== undefined,
@@ -71,11 +74,14 @@ export async function queueCaseLetters(tx: Database, deps: ReviewDeps, order: Ca
   }
 }
 
-const isDecision = (kind: CaseLetterKind): boolean => kind === 'desk-rejection' || /^decision-(?!taken-back)/.test(kind)
-
-async function signatureOf(tx: Database, { settings, decidedBy }: CaseLetters, sender: string): Promise<string> {
-  const editor = settings.namesEditor && decidedBy ? await readAccount(tx, decidedBy) : undefined
-  return editor ? `${editor.name}, for the editors of ${sender}` : `The editors of ${sender}`
+/** How the letter of a decision is signed. @param decidedBy the account of the editor. */
+export async function signatureOf(
+  db: Database,
+  { namesEditor }: Pick<ReviewSettings, 'namesEditor'>,
+  { decidedBy, sender }: { decidedBy: string | undefined; sender: string },
+): Promise<string> {
+  const editor = namesEditor && decidedBy ? await readAccount(db, decidedBy) : undefined
+  return signatureOfDecision(sender, editor?.name)
 }
 
 async function recipientsOf(
@@ -93,7 +99,10 @@ async function recipientsOf(
     return (await editorsOf(tx, submission)).map((editor) => ({ ...editor, link }))
   }
   // Its token is made when the letter is sent.
-  if ('coAuthor' in to) return [{ email: to.coAuthor, link: `${publicUrl}/not-me/${placeOfSecret}`, hasSecret: true }]
+  if ('coAuthor' in to) {
+    const name = await nameOfAuthor(tx, submission.id, to.coAuthor)
+    return [{ email: to.coAuthor, name, link: `${publicUrl}/not-me/${placeOfSecret}`, hasSecret: true }]
+  }
   if ('guest' in to) {
     const guest = (await readGuestEditors(tx, submission.id)).find(({ email }) => email === to.guest)
     return [{ email: to.guest, name: guest?.name, link: `${publicUrl}/manage-journals/submissions/${submission.id}` }]
@@ -108,6 +117,12 @@ async function recipientsOf(
   return [{ email, name, link: `${publicUrl}/review/${placeOfSecret}`, facts, invitationId: invitation.id }]
 }
 
+/** As the manuscript has it. */
+async function nameOfAuthor(tx: Database, submissionId: string, address: string): Promise<string | undefined> {
+  const { contributors } = await readStatedFacts(tx, submissionId)
+  return contributors.find(({ email }) => email && emailKey(email) === emailKey(address))?.name
+}
+
 /**
  * The office, if it has an address; otherwise everybody who may decide. Where a guest editor was named, everybody who reads
  * the letters of the office may be in conflict: then only those who may decide.
@@ -115,7 +130,7 @@ async function recipientsOf(
 async function editorsOf(tx: Database, submission: Submission): Promise<Pick<Recipient, 'email' | 'name'>[]> {
   const office = (await readPeriodical(tx)).contact.email
   const guests = await readGuestEditors(tx, submission.id)
-  if (office && guests.length === 0) return [{ email: office }]
+  if (office && guests.length === 0) return [{ email: office, name: readersOfOffice }]
   const editors = await listUnconflictedEditors(tx, submission)
   return [...new Map([...editors, ...guests].map(({ email, name }) => [email, { email, name }])).values()]
 }

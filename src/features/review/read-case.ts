@@ -1,11 +1,13 @@
 // A case as its editor sees it, and as its author does. The author's view is made from its own few fields: nothing of the
 // invitations is in it.
 import type { Actor } from '#src/domain/actor.ts'
+import { greet } from '#src/domain/mail.ts'
 import type { CaseRole } from '#src/domain/review/act.ts'
 import type { PointAnswer } from '#src/domain/review/answered-points.ts'
 import { type PreviewedLetter, previewedLetters } from '#src/domain/review/letter-rules.ts'
 import type { LetterText, ReviewSettings } from '#src/domain/review/settings.ts'
-import { namePeople } from '#src/features/accounts/index.ts'
+import { namePeople, readAccount } from '#src/features/accounts/index.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type GuestEditor, readConflicts, readGuestEditors } from '#src/features/submissions/authorship/index.ts'
 import { readStatedFacts, type StatedFacts } from '#src/features/submissions/facts/index.ts'
 import type { Submission } from '#src/features/submissions/index.ts'
@@ -13,6 +15,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listDenials } from './co-authors/index.ts'
 import { isSameProof, readProofMade } from './proof/index.ts'
+import { signatureOf } from './queue-case-letters.ts'
 import { describeProgress, type ReviewProgress } from './read-progress.ts'
 import { leadsCase, requireReadableCase } from './review-policy.ts'
 import { readShared, type SharedReview } from './shared-reviews.ts'
@@ -71,6 +74,8 @@ export type CaseSettings = Pick<
   'reviewersMin' | 'reviewDays' | 'answerDays' | 'minorRevisionDays' | 'majorRevisionDays'
 > & {
   readonly letters: { readonly [kind in PreviewedLetter]: LetterText }
+  /** What stands around the letter, if the person who reads this decides. */
+  readonly decisionFrame: { readonly greeting: string; readonly signature: string }
 }
 
 export type OwnDecision = Pick<StoredDecision, 'outcome' | 'letter' | 'decidedAt' | 'dueOn'> & {
@@ -102,11 +107,12 @@ export type ViewedCase = {
 
 export async function readCaseFor({ db }: Pick<Services, 'db'>, actor: Actor, id: string): Promise<ViewedCase> {
   const { submission, role } = await requireReadableCase(db, actor, id)
-  const view = leadsCase(role) ? await readLedCase(db, id) : await readOwnCase(db, id)
+  const view = leadsCase(role) ? await readLedCase(db, submission, actor) : await readOwnCase(db, id)
   return { submission, role, stated: await readStatedFacts(db, id), view }
 }
 
-async function readLedCase(db: Database, id: string): Promise<LedCase> {
+async function readLedCase(db: Database, submission: Submission, actor: Actor): Promise<LedCase> {
+  const { id } = submission
   const [rounds, invitations, reviews] = [
     await readRounds(db, id),
     await readInvitations(db, id),
@@ -147,17 +153,25 @@ async function readLedCase(db: Database, id: string): Promise<LedCase> {
     conflicts: await readNamedConflicts(db, id),
     guestEditors: await readGuestEditors(db, id),
     denials: await listDenials(db, id),
-    settings: await readCaseSettings(db, id, rounds.at(-1)?.number ?? 1),
+    settings: await readCaseSettings(db, submission, actor, rounds.at(-1)?.number ?? 1),
   }
 }
 
 const readEarlierProofs = async (db: Database, id: string, last: StoredProof | undefined): Promise<StoredProof[]> =>
   (await readProofs(db, id)).filter(({ number }) => number !== last?.number)
 
-async function readCaseSettings(db: Database, id: string, round: number): Promise<CaseSettings> {
+async function readCaseSettings(
+  db: Database,
+  { id, accountId }: Submission,
+  actor: Actor,
+  round: number,
+): Promise<CaseSettings> {
   const { settings } = await readReviewSettings(db)
   const { reviewersMin } = (await readSettingsOfRound(db, id, round)).settings
   const { reviewDays, answerDays, minorRevisionDays, majorRevisionDays } = settings
+  const author = await readAccount(db, accountId)
+  const { name: sender } = await readPeriodical(db)
+  const decidedBy = actor.kind === 'person' ? actor.accountId : undefined
   const letters = Object.fromEntries(previewedLetters.map((kind) => [kind, textOfLetter(settings, kind)]))
   return {
     reviewersMin,
@@ -166,6 +180,10 @@ async function readCaseSettings(db: Database, id: string, round: number): Promis
     minorRevisionDays,
     majorRevisionDays,
     letters: letters as CaseSettings['letters'],
+    decisionFrame: {
+      greeting: greet(author?.name),
+      signature: await signatureOf(db, settings, { decidedBy, sender }),
+    },
   }
 }
 

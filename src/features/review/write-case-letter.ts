@@ -2,6 +2,7 @@
 import { letterKinds } from '#src/domain/mail.ts'
 import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import { fillLetter, type LetterFacts } from '#src/domain/review/fill-letter.ts'
+import { shortenSubject } from '#src/domain/review/letter-frame.ts'
 import { type LetterFact, letterRules } from '#src/domain/review/letter-rules.ts'
 import { ownLetterTexts } from '#src/domain/review/letter-texts.ts'
 import type { LetterText, ReviewSettings } from '#src/domain/review/settings.ts'
@@ -32,7 +33,7 @@ export function writeCaseLetter(sender: Sender, settings: ReviewSettings, order:
       to: order.to,
       reader: order.reader,
       signature: order.signature,
-      subject: short(subject),
+      subject: shortenSubject(subject),
       paragraphs,
       secret: order.secret,
     }),
@@ -47,12 +48,4 @@ const isListed = (kind: CaseLetterKind): boolean => letterKinds.some((listed) =>
 function factsFor(kind: CaseLetterKind, facts: LetterFacts): LetterFacts {
   const { may } = letterRules[kind]
   return Object.fromEntries(Object.entries(facts).filter(([fact]) => may.includes(fact as LetterFact)))
-}
-
-// Mail programs cut long subjects anyway, and a title may have five hundred characters.
-const maxSubjectLength = 140
-
-function short(subject: string): string {
-  const characters = [...subject]
-  return characters.length <= maxSubjectLength ? subject : `${characters.slice(0, maxSubjectLength - 1).join('')}…`
 }

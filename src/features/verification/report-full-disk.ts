@@ -15,10 +15,11 @@ export async function reportFullDisk(
   requireVerifier(actor)
   await inTransaction(db, async (tx) => {
     const sender = await readPeriodical(tx)
-    for (const { email } of await listAdministrators(tx)) {
+    for (const { email, name } of await listAdministrators(tx)) {
       const letter = composeLetter(sender, {
         kind: 'disk-full',
         to: email,
+        reader: name,
         subject: 'The disk of the server is full',
         paragraphs: [
           'There is no room left on the disk of the server. People can still sign in, read and delete, for a while; nobody can ' +

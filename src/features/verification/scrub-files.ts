@@ -58,10 +58,11 @@ async function report({ db, clock, log }: Deps, lost: readonly LostFile[]): Prom
   for (const { sha256, owner, found } of lost) log.error({ sha256, owner, found }, 'a stored file is lost')
   await inTransaction(db, async (tx) => {
     const sender = await readPeriodical(tx)
-    for (const { email } of await listAdministrators(tx)) {
+    for (const { email, name } of await listAdministrators(tx)) {
       const letter = composeLetter(sender, {
         kind: 'file-lost',
         to: email,
+        reader: name,
         subject: lost.length === 1 ? 'A stored file is lost' : `${lost.length} stored files are lost`,
         paragraphs: [
           'The server read its stored files and found that these are not what they were. Readers get an error instead of them.',

@@ -1,7 +1,7 @@
 // The form that all letters share: a greeting, paragraphs and the sender's name. Plain text and HTML have the same
 // content. The HTML sets no colours and loads nothing, so that it is legible on any background that a mail program
 // gives it.
-import type { LetterKind } from '#src/domain/mail.ts'
+import { greet, type LetterKind, subjectLine } from '#src/domain/mail.ts'
 import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import type { Letter } from './mail-queue.ts'
 
@@ -34,8 +34,8 @@ export function composeLetter(
   sender: Sender,
   { kind, to, reader, signature, subject, paragraphs, secret = false, expiresAt }: Draft,
 ): Letter {
-  const parts = [reader ? `Dear ${reader},` : 'Hello,', ...paragraphs, signature ?? sender.name]
-  const title = `[${sender.shortName}] ${subject}`
+  const parts = [greet(reader), ...paragraphs, signature ?? sender.name]
+  const title = subjectLine(sender.shortName, subject)
   return {
     kind,
     secret,

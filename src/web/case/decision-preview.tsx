@@ -28,7 +28,12 @@ export function DecisionPreview({ led, verdict, draft, included }: Props) {
   return (
     <Fold summary={words.preview}>
       <div className={styles['preview']}>
-        <LetterPreview subjectLabel={words.previewSubject} subject={subject} paragraphs={paragraphs} />
+        <LetterPreview
+          subjectLabel={words.previewSubject}
+          subject={subject}
+          paragraphs={paragraphs}
+          {...led.reviewSettings.decisionFrame}
+        />
         {reviews.length > 0 && (
           <>
             <p className={styles['quiet']}>{words.previewReviews}</p>

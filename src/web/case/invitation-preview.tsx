@@ -1,6 +1,7 @@
 // The letter of invitation as it will be sent.
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { oneDay } from '#src/domain/clock.ts'
+import { greet } from '#src/domain/mail.ts'
 import { fillLetter } from '#src/domain/review/fill-letter.ts'
 import type { LetterText } from '#src/domain/review/settings.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
@@ -11,9 +12,9 @@ import styles from './case.module.css'
 import { Fold } from './fold.tsx'
 import { currentRoundOf, type LedCase } from './led-case.ts'
 
-type Props = { led: LedCase; text: LetterText; dueOn: string }
+type Props = { led: LedCase; text: LetterText; name: string; dueOn: string }
 
-export function InvitationPreview({ led, text, dueOn }: Props) {
+export function InvitationPreview({ led, text, name, dueOn }: Props) {
   const periodical = usePeriodical()
   const { reviewDays, answerDays } = led.reviewSettings
   const due = dueOn || toCalendarDate(new Date(Date.now() + reviewDays * oneDay))
@@ -28,7 +29,12 @@ export function InvitationPreview({ led, text, dueOn }: Props) {
   return (
     <Fold summary={words.previewInvitation}>
       <div className={styles['preview']}>
-        <LetterPreview subjectLabel={words.previewSubject} subject={subject} paragraphs={paragraphs} />
+        <LetterPreview
+          subjectLabel={words.previewSubject}
+          subject={subject}
+          greeting={greet(name.trim() || words.nameOfInvitee)}
+          paragraphs={paragraphs}
+        />
       </div>
     </Fold>
   )

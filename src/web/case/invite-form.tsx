@@ -108,7 +108,12 @@ export function InviteForm({ led, letter, invitee, acts, onInvited }: Props) {
           <TextField {...bind('subject')} label={words.fields.subject} />
           <TextArea {...bind('body')} label={words.fields.body} rows={8} />
         </Fold>
-        <InvitationPreview led={led} text={{ subject: texts.subject, body: texts.body }} dueOn={texts.dueOn} />
+        <InvitationPreview
+          led={led}
+          text={{ subject: texts.subject, body: texts.body }}
+          name={texts.name}
+          dueOn={texts.dueOn}
+        />
         {doubt && (
           <Callout tone="warn" live="alert">
             <p>{doubt}</p>

@@ -233,6 +233,7 @@ export const caseWords = {
   earlyText: 'They are told that a review is no longer needed.',
   preview: 'As the author will get it',
   previewInvitation: 'The letter as it will be sent',
+  nameOfInvitee: '[name]',
   linkOfInvitation: '[link to the page of this invitation]',
   previewSubject: 'Subject:',
   previewReviews: 'On the page that the letter links to:',

@@ -151,6 +151,8 @@ export const reviewSettingsWords = {
   preview: 'Preview',
   previewSubject: 'Subject:',
   sample: {
+    reader: 'Ada Quill',
+    editor: 'Your name',
     title: 'How pupils read a number line',
     link: '[link]',
     text: 'Here you read what was written for this letter.',

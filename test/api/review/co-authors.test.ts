@@ -49,6 +49,7 @@ test('everybody with another address than the sender gets one letter, whose link
   ])
   const mail = await site.db.selectFrom('mail').selectAll().where('recipient', '=', 'ada@quill.example').execute()
   expect(mail).toMatchObject([{ secret: 1, confidential: 1, body: expect.stringContaining('/not-me/MADE-WHEN-SENT') }])
+  expect(mail[0]?.body).toMatch(/^Dear Given 1 Family 1,\n/)
 })
 
 test('who is named later gets the letter then, once, and the sender never does', async () => {

@@ -30,6 +30,12 @@ test('an editor gets one letter a week about what waits, and none when nothing d
   const letters = await digests(site)
   expect(letters).toHaveLength(2)
   expect(letters[0]).toMatchObject({ confidential: 1 })
+  const { name } = await site.db
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', editor.id)
+    .executeTakeFirstOrThrow()
+  expect(letters[0]?.body.split('\n')[0]).toBe(`Dear ${name},`)
   expect(letters[0]?.body).toContain('invite reviewers or decide, since 20 May 2025.')
   const { token } = await invite(site, editor.token, submission.id)
   await lead(site, token, 'POST', '/api/review/accept', promises)

@@ -199,7 +199,14 @@ test('letters greet their reader by name, and the editors sign decisions: with a
     const letter = await lastLetter('desk-rejection')
     return [letter[0], letter.at(-1)]
   }
-  expect(await decideAs()).toEqual([`Dear ${nameOf(author.user.id)},`, `The editors of ${journal}`])
+  /** What the page of the case shows around the letter before it is sent. */
+  const announced = async () => {
+    const { reviewSettings } = await lead(site, editor.token, 'GET', path)
+    return Object.values(reviewSettings?.decisionFrame ?? {})
+  }
+  const unsigned = await announced()
+  expect(unsigned).toEqual([`Dear ${nameOf(author.user.id)},`, `The editors of ${journal}`])
+  expect(await decideAs()).toEqual(unsigned)
   await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
   const administrator = await site.administrator()
   const { version, record } = (await (
@@ -207,7 +214,9 @@ test('letters greet their reader by name, and the editors sign decisions: with a
   ).json()) as ReviewSettingsObject
   const named = { version, record: { ...record, namesEditor: true } }
   await lead(site, administrator.token, 'PUT', '/api/settings/review', named)
-  expect((await decideAs())[1]).toBe(`${nameOf(editor.id)}, for the editors of ${journal}`)
+  const signed = await announced()
+  expect(signed[1]).toBe(`${nameOf(editor.id)}, for the editors of ${journal}`)
+  expect(await decideAs()).toEqual(signed)
 })
 
 test('an author withdraws, an editor undoes it, and both stay in the log that the author does not see', async () => {

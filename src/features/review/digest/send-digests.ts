@@ -17,7 +17,7 @@ import { listSubmissions, manuscriptNumber, type Submission } from '#src/feature
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 
-type Reader = { readonly person: Person; readonly email: string; readonly isGuest: boolean }
+type Reader = { readonly person: Person; readonly email: string; readonly name: string; readonly isGuest: boolean }
 
 export async function sendDigests(deps: ReviewDeps, actor: Actor): Promise<void> {
   requireAllowed(isSystem(actor))
@@ -34,9 +34,10 @@ export async function sendDigests(deps: ReviewDeps, actor: Actor): Promise<void>
 async function listReaders({ db }: ReviewDeps): Promise<Reader[]> {
   const asReader =
     (isGuest: boolean) =>
-    ({ id, role, email }: { id: string; role: Person['role']; email: string }): Reader => ({
+    ({ id, role, email, name }: { id: string; role: Person['role']; email: string; name: string }): Reader => ({
       person: { kind: 'person', accountId: id, role },
       email,
+      name,
       isGuest,
     })
   return [...(await listEditors(db)).map(asReader(false)), ...(await listGuestAccounts(db)).map(asReader(true))]
@@ -44,7 +45,7 @@ async function listReaders({ db }: ReviewDeps): Promise<Reader[]> {
 
 async function sendDigest(
   deps: ReviewDeps,
-  { person, email, isGuest }: Reader,
+  { person, email, name, isGuest }: Reader,
   { week, settings }: { week: string; settings: ReviewSettings },
 ): Promise<void> {
   const waiting = (await readLate(deps, person, isGuest))
@@ -55,7 +56,13 @@ async function sendDigest(
   const link = `${deps.publicUrl}/manage-journals${isGuest ? `/submissions/${first.id}` : ''}`
   const sender = await readPeriodical(deps.db)
   const facts = { journal: sender.name, text: writeDigest(waiting), link }
-  const letter = writeCaseLetter(sender, settings, { kind: 'weekly-digest', to: email, facts, secret: false })
+  const letter = writeCaseLetter(sender, settings, {
+    kind: 'weekly-digest',
+    to: email,
+    reader: name,
+    facts,
+    secret: false,
+  })
   await inTransaction(deps.db, async (tx) => {
     if (await claimDigest(tx, person.accountId, week)) await queueMail(tx, deps.clock, letter)
   })

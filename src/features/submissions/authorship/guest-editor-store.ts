@@ -29,17 +29,19 @@ export async function readGuestEditors(db: Database, submissionId: string): Prom
 }
 
 /** Guests who can sign in and have no role that would make them editors of every submission. */
-export async function listGuestAccounts(db: Database): Promise<{ id: string; role: Role; email: string }[]> {
+export async function listGuestAccounts(
+  db: Database,
+): Promise<{ id: string; role: Role; email: string; name: string }[]> {
   const rows = await db
     .selectFrom('account')
-    .select(['id', 'role', 'email'])
+    .select(['id', 'role', 'email', 'name'])
     .where('email_key', 'in', db.selectFrom('guest_editor').select('email_key'))
     .where('confirmed_at', 'is not', null)
     .where('disabled_at', 'is', null)
     .where('role', 'not in', trustedRoles)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, role, email }) => ({ id, email, role: role as Role }))
+  return rows.map(({ id, role, email, name }) => ({ id, email, name, role: role as Role }))
 }
 
 /** Those of these submissions on which the owner of the account decides as a guest. */

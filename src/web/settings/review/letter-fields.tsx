@@ -71,7 +71,12 @@ function Texts({ kind, path, draft }: Props & { path: string }) {
         onChange={({ currentTarget }) => edit({ body: currentTarget.value })}
       />
       <Facts kind={kind} />
-      <SampleLetter kind={kind} text={{ subject, body }} answerDays={String(draft.value('answerDays') ?? '')} />
+      <SampleLetter
+        kind={kind}
+        text={{ subject, body }}
+        answerDays={String(draft.value('answerDays') ?? '')}
+        namesEditor={draft.value('namesEditor') === true}
+      />
       {changed && (
         <Button
           size="small"
