@@ -217,7 +217,8 @@ const threadEntry = (name: 'inspection-worker' | 'text-worker'): URL => {
 
 function startMakers(settings: MakerSettings, log: Log): Makers<Question, MadeAnswer> {
   return createMakers({
-    start: () => startMaker<MakerSettings, Question, MadeAnswer>(new URL('./maker.js', import.meta.url), settings),
+    start: ({ yields }) =>
+      startMaker<MakerSettings, Question, MadeAnswer>(new URL('./maker.js', import.meta.url), { settings, yields }),
     processes: Math.ceil(availableParallelism() / settings.config.processes),
     waiting: 128,
     idleMs: 5 * oneMinute,

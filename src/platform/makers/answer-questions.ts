@@ -6,12 +6,12 @@ import type { FromMaker, ToMaker } from './maker-process.ts'
 export function answerQuestions<Settings, Question, Answer>(
   begin: (settings: Settings) => Promise<(question: Question) => Promise<Answer>>,
 ): void {
-  lowerPriority()
   let answering: Promise<(question: Question) => Promise<Answer>> | undefined
   const send = (message: FromMaker<Answer>) => void process.send?.(message)
 
   process.on('message', async (message: ToMaker<Settings, Question>) => {
     if ('settings' in message) {
+      if (message.yields) lowerPriority()
       answering = begin(message.settings)
       await answering
       send({ kind: 'ready' })

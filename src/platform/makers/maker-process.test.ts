@@ -1,13 +1,15 @@
 // Real processes, one of which stays in a query of SQLite that nothing can interrupt.
+import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMaker } from './maker-process.ts'
 import { createMakers, type MakingFailed } from './makers.ts'
 
 const entry = new URL('../../../test/fixtures/makers/stubborn-maker.ts', import.meta.url)
-const start = () => startMaker<{ name: string }, string, string>(entry, { name: 'the maker' })
+const start = ({ yields }: { yields: boolean }) =>
+  startMaker<{ name: string }, string, string>(entry, { settings: { name: 'the maker' }, yields })
 
-function startOne() {
-  const maker = start()
+function startOne({ yields = true } = {}) {
+  const maker = start({ yields })
   onTestFinished(() => maker.end())
   return maker
 }
@@ -18,6 +20,13 @@ test('it is told its settings, and answers one question after the other', async 
   expect(await maker.ask('yes')).toBe('the maker says yes')
   await expect(maker.ask('fail')).rejects.toThrow('no idea')
   expect(await maker.ask('no')).toBe('the maker says no')
+})
+
+test('one that works for robots yields to the server, and one for people with a session does not', async () => {
+  const [yielding, other] = [startOne(), startOne({ yields: false })]
+  await Promise.all([yielding.ready, other.ready])
+  expect(Number(await yielding.ask('priority'))).toBeGreaterThan(getPriority())
+  expect(Number(await other.ask('priority'))).toBe(getPriority())
 })
 
 test('when it ends, its question fails', async () => {

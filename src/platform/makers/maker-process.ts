@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { hold, offerFirst } from '#src/platform/processes/child.ts'
 
 /** To the process. The first message has its settings. */
-export type ToMaker<Settings, Question> = { settings: Settings } | { question: Question }
+export type ToMaker<Settings, Question> = { settings: Settings; yields: boolean } | { question: Question }
 
 export type FromMaker<Answer> =
   | { kind: 'ready' }
@@ -26,7 +26,11 @@ export type MakerProcess<Question, Answer> = {
 // A page needs a tenth of it. What needs more costs one answer.
 const maxHeapMegabytes = 256
 
-export function startMaker<Settings, Question, Answer>(entry: URL, settings: Settings): MakerProcess<Question, Answer> {
+/** `yields`: everything else on this machine comes first. */
+export function startMaker<Settings, Question, Answer>(
+  entry: URL,
+  { settings, yields }: { settings: Settings; yields: boolean },
+): MakerProcess<Question, Answer> {
   const child = fork(fileURLToPath(entry), {
     serialization: 'advanced',
     execArgv: [...process.execArgv, `--max-old-space-size=${maxHeapMegabytes}`],
@@ -61,7 +65,7 @@ export function startMaker<Settings, Question, Answer>(entry: URL, settings: Set
   })
   // A process that has just ended accepts no message: `ended` tells it.
   const send = (message: ToMaker<Settings, Question>) => void child.send(message, () => undefined)
-  send({ settings })
+  send({ settings, yields })
 
   return {
     ready: ready.promise,

@@ -6,10 +6,10 @@ import { createMakers, type MakingFailed } from './makers.ts'
 afterEach(() => vi.useRealTimers())
 
 function startPool({ processes = 1, waiting = 10, isBroken = false } = {}) {
-  const asked: { question: string; answer: () => void; fail: () => void }[] = []
+  const asked: { question: string; yields: boolean; answer: () => void; fail: () => void }[] = []
   const running = new Set<object>()
   let started = 0
-  const start = (): MakerProcess<string, string> => {
+  const start = ({ yields }: { yields: boolean }): MakerProcess<string, string> => {
     started += 1
     const ended = Promise.withResolvers<void>()
     let current: PromiseWithResolvers<string> | undefined
@@ -30,7 +30,7 @@ function startPool({ processes = 1, waiting = 10, isBroken = false } = {}) {
       ask(question) {
         const answered = Promise.withResolvers<string>()
         current = answered
-        asked.push({ question, answer: () => answered.resolve(`made ${question}`), fail: () => void end() })
+        asked.push({ question, yields, answer: () => answered.resolve(`made ${question}`), fail: () => void end() })
         return answered.promise
       },
       end,
@@ -48,7 +48,7 @@ function startPool({ processes = 1, waiting = 10, isBroken = false } = {}) {
   return { ...pool, asked, running, started: () => started, reasonOf }
 }
 
-const nextOf = (asked: { question: string; answer: () => void; fail: () => void }[]) =>
+const nextOf = <Asked>(asked: Asked[]) =>
   vi.waitFor(() => {
     const next = asked.shift()
     if (!next) throw new Error('nothing is being made')
@@ -70,11 +70,16 @@ test('somebody with a session is served while robots keep all other processes bu
   const busy = [await nextOf(asked), await nextOf(asked)]
   const desk = make('desk', 'session', 1_000)
   const next = await nextOf(asked)
-  expect(next.question).toBe('desk')
+  expect([next.question, next.yields, busy.map(({ yields }) => yields)]).toEqual(['desk', false, [true, true]])
   next.answer()
   expect(await desk).toBe('made desk')
   // The process that is now free is for those with a session.
   expect(asked).toEqual([])
+  const again = make('desk again', 'session', 1_000)
+  const second = await nextOf(asked)
+  expect([second.question, second.yields]).toEqual(['desk again', false])
+  second.answer()
+  await again
   for (const one of busy) one.answer()
   ;(await nextOf(asked)).answer()
   expect(await Promise.all(robots)).toEqual(['made a', 'made b', 'made c'])

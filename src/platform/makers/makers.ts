@@ -1,5 +1,5 @@
 // A few processes that make answers, started when there is work and ended when there was none for a while. What waits for them
-// stands in a bounded line. One of them is only for those with a session, whatever robots ask for.
+// stands in a bounded line. One of them is only for those with a session, whatever robots ask for, and yields to nobody.
 import type { Log } from '#src/platform/log.ts'
 import type { MakerProcess } from './maker-process.ts'
 import { type Rank, ranks, WaitingLine } from './waiting-line.ts'
@@ -18,7 +18,8 @@ export class MakingFailed extends Error {
 }
 
 type Options<Question, Answer> = {
-  start: () => MakerProcess<Question, Answer>
+  /** `yields`: its work is less urgent than everybody else's on this machine. */
+  start: (options: { yields: boolean }) => MakerProcess<Question, Answer>
   /** For everybody; those with a session have one more. */
   processes: number
   /** How many questions may wait. */
@@ -36,14 +37,14 @@ export type Makers<Question, Answer> = {
 
 type Work<Question, Answer> = {
   question: Question
-  rank: Rank
   timeLimit: number
   settle: Omit<PromiseWithResolvers<Answer>, 'promise'>
 }
 
 type Maker<Question, Answer> = {
   process: MakerProcess<Question, Answer>
-  state: 'starting' | 'idle' | Rank
+  isForSessions: boolean
+  state: 'starting' | 'idle' | 'busy'
   resting: NodeJS.Timeout | undefined
 }
 
@@ -53,11 +54,9 @@ export function createMakers<Question, Answer>(options: Options<Question, Answer
   const makers = new Set<Maker<Question, Answer>>()
   let isClosed = false
 
-  const countIn = (...states: Maker<Question, Answer>['state'][]) =>
-    [...makers].filter(({ state }) => states.includes(state)).length
-
-  function begin(): void {
-    const maker: Maker<Question, Answer> = { process: options.start(), state: 'starting', resting: undefined }
+  function begin(isForSessions: boolean): void {
+    const process = options.start({ yields: !isForSessions })
+    const maker: Maker<Question, Answer> = { process, isForSessions, state: 'starting', resting: undefined }
     makers.add(maker)
     void maker.process.ended.then(() => {
       makers.delete(maker)
@@ -84,21 +83,21 @@ export function createMakers<Question, Answer>(options: Options<Question, Answer
 
   function proceed(): void {
     if (isClosed) return
-    for (const maker of makers) {
-      if (maker.state !== 'idle') continue
-      const isForEverybody = countIn('reader', 'robot') < options.processes
-      const work = line.leave(isForEverybody ? ranks : ['session'])
-      if (!work) break
-      void answer(maker, work)
+    const ofSessions = [...makers].find(({ isForSessions }) => isForSessions)
+    const ofEverybody = [...makers].filter((maker) => maker !== ofSessions)
+    for (const maker of ofSessions ? [ofSessions, ...ofEverybody] : ofEverybody) {
+      const work = maker.state === 'idle' && line.leave(maker.isForSessions ? ['session'] : ranks)
+      if (work) void answer(maker, work)
     }
-    const missing = line.length - countIn('starting')
-    const room = options.processes + (line.count('session') > 0 ? 1 : 0) - makers.size
-    for (let number = 0; number < Math.min(missing, room); number += 1) begin()
+    if (!ofSessions && line.count('session') > 0) begin(true)
+    const starting = [...makers].filter(({ state }) => state === 'starting').length
+    const room = options.processes - ofEverybody.length
+    for (let number = 0; number < Math.min(line.length - starting, room); number += 1) begin(false)
   }
 
   async function answer(maker: Maker<Question, Answer>, work: Work<Question, Answer>): Promise<void> {
     clearTimeout(maker.resting)
-    maker.state = work.rank
+    maker.state = 'busy'
     let isTooSlow = false
     const end = () => {
       isTooSlow = true
@@ -119,7 +118,7 @@ export function createMakers<Question, Answer>(options: Options<Question, Answer
   return {
     make(question, rank, timeLimit) {
       const { promise, ...settle } = Promise.withResolvers<Answer>()
-      const refused = isClosed ? { settle } : line.join({ question, rank, timeLimit, settle }, rank)
+      const refused = isClosed ? { settle } : line.join({ question, timeLimit, settle }, rank)
       refused?.settle.reject(new MakingFailed('refused'))
       proceed()
       return promise
