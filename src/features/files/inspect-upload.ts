@@ -49,11 +49,12 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
     endings.add(ending)
   }
 
-  function rest(thread: InspectionThread): void {
-    if (closed || thread.inspections >= INSPECTIONS_PER_THREAD) {
-      end(thread)
-      return
-    }
+  function rest(used: InspectionThread): void {
+    const isUsedUp = closed || used.inspections >= INSPECTIONS_PER_THREAD
+    if (isUsedUp) end(used)
+    if (closed) return
+    // Its successor starts before somebody waits for it.
+    const thread = isUsedUp ? startThread(options.workerUrl) : used
     idle.push(thread)
     thread.restFor(IDLE_MS, () => {
       const at = idle.indexOf(thread)

@@ -84,6 +84,7 @@ export function startThread(workerUrl: URL): InspectionThread {
       })
     },
     restFor(ms, ended) {
+      worker.unref()
       const end = () => {
         ended()
         void worker.terminate()
