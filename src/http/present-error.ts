@@ -9,11 +9,13 @@ import type { Log } from '#src/platform/log.ts'
 import { DamagedFile, StorageOutage } from '#src/platform/storage/storage.ts'
 import type { ErrorBody } from '#src/wire/error.ts'
 import { logFailure } from './log-failure.ts'
+import { asksForPage, refusalPage } from './refusal-page.ts'
 import { searchTooSlow } from './search-too-slow.ts'
 
 export function presentError(log: Log) {
   return (error: Error, c: Context): Response => {
-    if (error instanceof AppError) return errorResponse(error)
+    const forPage = asksForPage(new URL(c.req.url).pathname, c.req.header('Accept'))
+    if (error instanceof AppError) return errorResponse(error, forPage)
     if (error instanceof HTTPException) return malformedRequest(error)
     const about = { url: c.req.url, requestId: c.get('requestId') }
     if (isDisconnection(error, c)) {
@@ -23,12 +25,12 @@ export function presentError(log: Log) {
     if (wasTooSlow(error) && isSearch(c)) return errorResponse(searchTooSlow())
     logFailure(log, error, { ...about, message: 'request failed' })
     return isOutage(error)
-      ? awayForAMoment()
+      ? awayForAMoment(forPage)
       : jsonError(500, { message: 'Server error occurred', code: 'server-error' })
   }
 }
 
-export const awayForAMoment = (): Response =>
+export const awayForAMoment = (forPage: boolean): Response =>
   errorResponse(
     new AppError({
       kind: 'unavailable',
@@ -36,18 +38,22 @@ export const awayForAMoment = (): Response =>
       message: 'The service is not available at the moment. Please try again in a minute.',
       retryAfterSeconds: 30,
     }),
+    forPage,
   )
 
-export function errorResponse(error: AppError): Response {
+/** @param forPage for a person, who asked for a page: what is only away for a moment is then explained on one. */
+export function errorResponse(error: AppError, forPage = false): Response {
   const headers: Record<string, string> = {}
   if (error.kind === 'unauthenticated') headers['WWW-Authenticate'] = 'Bearer'
   if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(Math.max(1, error.retryAfterSeconds))
+  const status = errorStatus[error.kind satisfies ErrorKind]
+  if (forPage && error.kind === 'unavailable') return refusalPage(error.message, status, headers)
   const body: ErrorBody = {
     message: error.message,
     code: error.code,
     ...(error.fields ? { fields: error.fields } : {}),
   }
-  return jsonError(errorStatus[error.kind satisfies ErrorKind], body, headers)
+  return jsonError(status, body, headers)
 }
 
 /** The schema's complaints about a request, in our own error body. */

@@ -54,7 +54,7 @@ async function start() {
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
   /** A reader has no token. */
-  const read = (path: string) => fetch(origin + path)
+  const read = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
   return {
     ask,
     read,
@@ -99,6 +99,9 @@ describe.runIf(hasS3)('while S3', () => {
     const openingsBefore = openings()
     await expectSentence(await read(`/journals/${id}.pdf`))
     expect(openings() - openingsBefore).toBe(1)
+    const shown = await read(`/journals/${id}.pdf`, { Accept: 'text/html,*/*;q=0.8' })
+    expect([shown.status, Number(shown.headers.get('Retry-After')) > 0]).toEqual([503, true])
+    expect(await shown.text()).toContain(`<p>${sentence}</p>`)
     await expectSentence(await ask('GET', `/api/journals/${id}/download/word`))
     await expectSentence(await ask('POST', '/api/journals', paperForm('Tunnels')))
     await expectSentence(await ask('POST', '/api/submissions', submissionForm({ title: 'Tunnels' })))

@@ -9,6 +9,7 @@ import type { UsageCounter } from '#src/features/usage/index.ts'
 import { logFailure } from '#src/http/log-failure.ts'
 import type { AnswersElsewhere, MadeAnswer, MakesAnswers, Visitor } from '#src/http/made-answer.ts'
 import { awayForAMoment, errorResponse } from '#src/http/present-error.ts'
+import { asksForPage } from '#src/http/refusal-page.ts'
 import { visitorAddress } from '#src/http/request-context.ts'
 import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
 import { wantedType } from '#src/http/wanted-type.ts'
@@ -178,17 +179,18 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
   }
 
   const answer: ReadyAnswers['answer'] = (request, response, otherwise) => {
+    const forPage = () => asksForPage(request.url ?? '', request.headers.accept)
     // While the database does not answer, the program says so.
     const leave = (error?: unknown) => {
       if (response.headersSent) response.destroy()
-      else if (error instanceof AppError) void refuse(errorResponse(error), response, options.headers)
+      else if (error instanceof AppError) void refuse(errorResponse(error, forPage()), response, options.headers)
       else if (error instanceof StorageOutage) {
         // The program would only wait for it once more.
         logFailure(options.log, error, {
           url: new URL(request.url ?? '/', 'http://site').href,
           message: 'request failed',
         })
-        void refuse(awayForAMoment(), response, options.headers)
+        void refuse(awayForAMoment(forPage()), response, options.headers)
       } else otherwise()
     }
     try {
