@@ -169,6 +169,8 @@ function listedOf({ number, article }: Paper) {
     issue: article.issue,
     discipline: null,
     periodicalName: article.periodicalName,
+    articleType: null,
+    noticeKind: null,
     createdAt: article.createdAt,
     keywords: toKeywordRows(article).map(({ keyword_key }) => keyword_key),
     authors: toAuthorRows(article).map(({ name_key }) => name_key),

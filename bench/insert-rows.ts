@@ -37,7 +37,8 @@ export function openSqliteWriter(dataDir: string): RowWriter {
     },
     commit: async () => file.exec('commit; begin'),
     close: async () => {
-      file.exec('commit; pragma optimize = 0x10002')
+      // Without "pragma optimize", as in the program: it plans without statistics.
+      file.exec('commit')
       file.close()
     },
   }

@@ -62,6 +62,7 @@ import * as orderOfSearch from './059-order-of-search.ts'
 import * as listings from './060-listings.ts'
 import * as bucketMarks from './061-bucket-marks.ts'
 import * as earlierWriters from './062-earlier-writers.ts'
+import * as orderOfLists from './063-order-of-lists.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -126,4 +127,5 @@ export const migrations: Migrations = {
   '060-listings': listings,
   '061-bucket-marks': bucketMarks,
   '062-earlier-writers': earlierWriters,
+  '063-order-of-lists': orderOfLists,
 }

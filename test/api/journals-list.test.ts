@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
+import { findListRepair } from '#src/features/articles/upkeep/index.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { JournalList } from '#src/wire/journal.ts'
@@ -39,6 +40,7 @@ async function buildCopies({ db, clock }: TestApi, count: number): Promise<void>
       .execute()
   }
   await addToCounter(db, totalCounters.Published, copies.length)
+  await (await findListRepair(db))?.()
 }
 
 describe('pages', () => {
@@ -115,6 +117,17 @@ describe('pages', () => {
     expect(whole.pagination).toEqual({ currentPage: 1, totalPages: 2, totalJournals: 1_003 })
     expect(titles(whole)[0]).toBe('T1002')
     expect(titles(await list(site, '?page=11&limit=100'))).toEqual(['T2', 'T1', 'T0'])
+  })
+
+  test.each(['asc', 'desc'])('in the middle of a long list, no paper is missing or shown twice (%s)', async (order) => {
+    const site = await startApi()
+    await buildCopies(site, 2_100)
+    const all = Array.from({ length: 2_100 }, (_, n) => `T${n}`)
+    const expected = order === 'asc' ? all : all.toReversed()
+    for (const page of [10, 11, 12, 15]) {
+      const shown = titles(await list(site, `?page=${page}&limit=100&order=${order}`))
+      expect(shown).toEqual(expected.slice((page - 1) * 100, page * 100))
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 // Which papers a list shows, as ids. A page is read over an index that contains the whole order, from the nearer end.
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { totalCounters } from '#src/features/articles/store/article-store.ts'
+import { dayAfter } from '#src/domain/calendar-date.ts'
+import { placeInIssue, totalCounters } from '#src/features/articles/store/article-store.ts'
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith } from '#src/platform/database/full-text.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort } from './article-filter.ts'
-import { countListed, type Group, listedIds, newestListedIds, type Total } from './listing-store.ts'
+import { countListed, type Group, listedIds, newestListedIds, statusesOf, type Total } from './listing-store.ts'
 
 /** `conditions` say everything; `groups`, if there are any, the same for lists. */
 export type Selection = {
@@ -87,7 +88,8 @@ export async function listArticleIds(
     const ids = await listedIds(db, { status, groups, oldestFirst }, page)
     return backwards ? ids.reverse() : ids
   }
-  const rows = await inOrder(db, selection, sort, { backwards, ...page }).execute()
+  const start = await startOf(db, selection, sort, { backwards, ...page })
+  const rows = await inOrder(db, selection, sort, start).execute()
   const list = rows.map(({ id }) => id)
   return backwards ? list.reverse() : list
 }
@@ -122,21 +124,47 @@ function fittingIds(db: Database, selection: Selection) {
     )
 }
 
+/** Papers before `after` in the order are skipped by it, and are not in `offset`. */
+type Start = { backwards: boolean; limit: number; offset: number; after?: string }
+
+const directionOf = (order: ArticleSort['order'], backwards: boolean) =>
+  (order === 'desc') === backwards ? 'asc' : 'desc'
+
+/** A list reads what it skips. */
+const longSkip = 1_000
+
+/** In the list of all papers, a page far from both ends begins within the day on which as many papers are before it. */
+async function startOf(
+  db: Database,
+  { status, search, conditions }: Selection,
+  { by, order }: ArticleSort,
+  page: Start,
+): Promise<Start> {
+  if (by !== 'createdAt' || search || conditions.length > 0 || page.offset < longSkip) return page
+  const direction = directionOf(order, page.backwards)
+  const { rows } = await sql<{ day: string; before: number }>`select day, before from (
+      select value as day, sum(sum(n)) over (order by value ${sql.raw(direction)}) - sum(n) as before from facet
+      where kind = 'day' and status in (${sql.join(statusesOf(status))}) group by value
+    ) as days where before <= ${page.offset} order by before desc limit 1`.execute(db)
+  const [row] = rows
+  if (!row) return page
+  const after = direction === 'asc' ? row.day : dayAfter(row.day)
+  return { ...page, after, offset: page.offset - Number(row.before) }
+}
+
 function inOrder(
   db: Database,
   selection: Selection,
   { by, order }: ArticleSort,
-  { backwards, limit, offset }: { backwards: boolean; limit: number; offset: number },
+  { backwards, limit, offset, after }: Start,
 ): { execute(): Promise<{ id: string }[]> } {
   const { status } = selection
-  const direction = (order === 'desc') === backwards ? 'asc' : 'desc'
+  const direction = directionOf(order, backwards)
   return fittingIds(db, selection)
-    .$if(by === 'position', (query) =>
-      // Papers without a chosen place follow those that have one.
-      query.orderBy('article.position', (ordering) =>
-        direction === 'desc' ? ordering.desc().nullsFirst() : ordering.asc().nullsLast(),
-      ),
+    .$if(after !== undefined, (query) =>
+      query.where('article.created_at', direction === 'desc' ? '<' : '>=', after ?? ''),
     )
+    .$if(by === 'position', (query) => query.orderBy(placeInIssue, direction))
     .orderBy(`article.${columnOf[by]}`, (ordering) => {
       const ordered = direction === 'desc' ? ordering.desc() : ordering.asc()
       // Drafts may have no date; PostgreSQL would sort them to the opposite end from SQLite.

@@ -1,6 +1,6 @@
 // One paper, found or locked.
 
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Article, Tombstone } from '#src/domain/article/article.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
@@ -12,6 +12,9 @@ import { type ArticleRow, toArticle, toTombstone } from './article-row.ts'
 export type FoundArticle = { kind: 'article'; article: Article } | { kind: 'withdrawn'; tombstone: Tombstone }
 
 export const totalCounters = { Published: 'articles-published', Draft: 'articles-draft' } as const
+
+/** Papers without a chosen place follow those that have one. Written exactly as in the index. */
+export const placeInIssue = sql<number>`coalesce(article.position, 2147483647)`
 
 /**
  * From here to the end of the transaction nobody else changes papers or issues, enters a paper or gives it a DOI. Every

@@ -2,6 +2,7 @@
 import type { Author } from '#src/domain/article/article.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { placeInIssue } from './article-store.ts'
 
 export type ListedArticle = { readonly id: string; readonly title: string; readonly authors: readonly Author[] }
 
@@ -15,7 +16,7 @@ export async function listIssueContents(db: Database, { volume, issue }: IssueNu
     .where('issue', '=', issue)
     .where(({ or, eb }) => or([eb('standing', 'is', null), eb('standing', '<>', 'retracted')]))
     .where('id', 'not in', (eb) => eb.selectFrom('sample_content').select('id').where('kind', '=', 'article'))
-    .orderBy('position', (ordering) => ordering.asc().nullsLast())
+    .orderBy(placeInIssue)
     .orderBy('publication_date')
     .orderBy('id')
     .execute()

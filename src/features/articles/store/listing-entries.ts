@@ -6,8 +6,8 @@ import { foldedWords, wordKey } from '#src/formats/search/search-words.ts'
 export const listedKinds = ['year', 'issue', 'discipline', 'keyword', 'name'] as const
 export type ListedKind = (typeof listedKinds)[number]
 
-/** What is only counted: whole names, the day from which a paper counts, and the names of the periodical. */
-export const countedKinds = [...listedKinds, 'author', 'day', 'periodical'] as const
+/** What is only counted: whole names, the day from which a paper counts, the names of the periodical, and types. */
+export const countedKinds = [...listedKinds, 'author', 'day', 'periodical', 'type'] as const
 export type CountedKind = (typeof countedKinds)[number]
 
 export type Entry = { kind: CountedKind; value: string }
@@ -18,6 +18,8 @@ export type ListedFacts = {
   issue: number
   discipline: string | null
   periodicalName: string
+  articleType: string | null
+  noticeKind: string | null
   createdAt: string
   /** Folded (wordKey). */
   keywords: readonly string[]
@@ -25,6 +27,8 @@ export type ListedFacts = {
 }
 
 export const issueValue = ({ volume, issue }: { volume: number; issue: number }): string => `${volume}.${issue}`
+const typeValue = ({ articleType, noticeKind }: Pick<ListedFacts, 'articleType' | 'noticeKind'>): string =>
+  `${articleType ?? ''}/${noticeKind ?? ''}`
 export const keywordValue = wordKey
 
 /** Undefined for what contains no word. Of more than two words, the list of the first two contains all that are meant. */
@@ -45,6 +49,7 @@ export function entriesOf(facts: ListedFacts): Entry[] {
     ...authors.map((value) => ({ kind: 'author' as const, value })),
     { kind: 'day', value: facts.createdAt.slice(0, 'YYYY-MM-DD'.length) },
     { kind: 'periodical', value: facts.periodicalName },
+    { kind: 'type', value: typeValue(facts) },
   ]
   return [...new Map(entries.map((entry) => [`${entry.kind} ${entry.value}`, entry])).values()]
 }

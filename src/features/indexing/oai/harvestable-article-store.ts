@@ -1,7 +1,7 @@
 // The papers that harvesters receive, in the order of their last change: those that are public, and tombstones of those
 // that were. Drafts and sample content are left out. Each part of the list begins after the last paper of the previous
 // part, so every part takes the same time.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NoticeKind } from '#src/domain/article/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
@@ -39,6 +39,11 @@ const everything = (db: Database) =>
     .where(sql<boolean>`coalesce(restorable_as, '') <> 'Draft'`)
     .where('id', 'not in', (eb) => eb.selectFrom('sample_content').select('id').where('kind', '=', 'article'))
 
+const isSample = sql`id in (select id from sample_content where kind = 'article')`
+
+/** Published ones. Their status is no condition of an index: the few are read, and not all papers. */
+const samples = sql`article where ${isSample} and coalesce(status, '') = 'Published'`
+
 const facts = ['id', 'changed_at', 'status', 'volume', 'issue', 'article_type', 'notice_kind'] as const
 
 /** At most `limit` of them, after `after`. */
@@ -60,10 +65,19 @@ export async function listHarvestable(
 }
 
 export async function countHarvestable(db: Database, asked: Asked): Promise<number> {
+  if (Object.values(asked).every((value) => value === undefined)) return countEverything(db)
   const { papers: articles } = await fitting(db, asked)
     .select((eb) => eb.fn.countAll<number>().as('papers'))
     .executeTakeFirstOrThrow()
   return Number(articles)
+}
+
+async function countEverything(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select
+    (select coalesce(sum(n), 0) from facet where kind = 'type' and status = 'Published')
+    + (select count(*) from article where status = 'Withdrawn' and coalesce(restorable_as, '') <> 'Draft' and not ${isSample})
+    - (select count(*) from ${samples}) as n`.execute(db)
+  return Number(rows[0]?.n ?? 0)
 }
 
 export async function findHarvestable(db: Database, id: string): Promise<HarvestableArticle | undefined> {
@@ -78,26 +92,41 @@ export async function findEarliestHarvestable(db: Database): Promise<HarvestPosi
 }
 
 export async function listHarvestableIssues(db: Database): Promise<{ volume: number; issue: number }[]> {
-  return everything(db)
-    .select(['volume', 'issue'])
-    .groupBy(['volume', 'issue'])
-    .orderBy('volume')
-    .orderBy('issue')
-    .execute()
+  const values = await listHarvestableValues(db, 'issue', sql`volume || '.' || issue`)
+  return values
+    .map((value) => {
+      const [volume = 0, issue = 0] = value.split('.').map(Number)
+      return { volume, issue }
+    })
+    .sort((a, b) => a.volume - b.volume || a.issue - b.issue)
 }
 
 /** Every existing pair. */
 export async function listHarvestableTypes(
   db: Database,
 ): Promise<{ articleType: string | undefined; noticeKind: NoticeKind | undefined }[]> {
-  const rows = await everything(db)
-    .select(['article_type', 'notice_kind'])
-    .groupBy(['article_type', 'notice_kind'])
-    .execute()
-  return rows.map(({ article_type, notice_kind }) => ({
-    articleType: article_type ?? undefined,
-    noticeKind: (notice_kind ?? undefined) as NoticeKind | undefined,
-  }))
+  const ofRow = sql`coalesce(article_type, '') || '/' || coalesce(notice_kind, '')`
+  return (await listHarvestableValues(db, 'type', ofRow)).map((value) => {
+    const end = value.lastIndexOf('/')
+    return {
+      articleType: value.slice(0, end) || undefined,
+      noticeKind: (value.slice(end + 1) || undefined) as NoticeKind | undefined,
+    }
+  })
+}
+
+/** Of the published papers, as counted, those that are not only sample content; and those of tombstones, which are few. */
+async function listHarvestableValues(
+  db: Database,
+  kind: 'issue' | 'type',
+  ofRow: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`select value from facet
+      left join (select ${ofRow} as own, count(*) as samples from ${samples} group by ${ofRow}) as sample on own = value
+      where kind = ${kind} and status = 'Published' and n > coalesce(samples, 0)
+    union select ${ofRow} from article
+      where status = 'Withdrawn' and coalesce(restorable_as, '') <> 'Draft' and not ${isSample}`.execute(db)
+  return rows.map(({ value }) => value)
 }
 
 function fitting(db: Database, { from, until, volume, issue, types }: Asked) {

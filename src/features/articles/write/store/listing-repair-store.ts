@@ -55,6 +55,8 @@ export async function isListedRight(db: Database): Promise<boolean> {
 
 const isShown = sql`article.status in ('Published', 'Draft')`
 
+const type = sql`coalesce(article_type, '') || '/' || coalesce(notice_kind, '')`
+
 /** The numbers of papers, counted. */
 const actual = sql`select kind, value, status, count(*) as n from listing group by kind, value, status
   union all select 'author', name_key, article.status, count(distinct article.id) from article_author
@@ -62,7 +64,9 @@ const actual = sql`select kind, value, status, count(*) as n from listing group 
   union all select 'day', substr(article.created_at, 1, 10), article.status, count(*) from article
     where ${isShown} group by substr(article.created_at, 1, 10), article.status
   union all select 'periodical', periodical_name, article.status, count(*) from article
-    where ${isShown} group by periodical_name, article.status`
+    where ${isShown} group by periodical_name, article.status
+  union all select 'type', ${type}, article.status, count(*) from article
+    where ${isShown} group by ${type}, article.status`
 
 async function isCountedRight(db: Database): Promise<boolean> {
   const { rows } = await sql<{ wrong: number }>`with actual as (${actual}),

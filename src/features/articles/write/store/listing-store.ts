@@ -58,7 +58,7 @@ export const shown = (db: Database) =>
     .selectFrom('article')
     .innerJoin('article_document', 'article_document.article_id', 'article.id')
     .select(['article.id', 'article.status', 'publication_year', 'volume', 'issue', 'discipline', 'periodical_name'])
-    .select(['article.created_at', 'article_document.document'])
+    .select(['article_type', 'notice_kind', 'article.created_at', 'article_document.document'])
     .where('article.status', 'in', ['Published', 'Draft'])
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
@@ -77,6 +77,8 @@ export async function entriesOfAll(db: Database, articles: readonly Shown[]): Pr
       ...{ volume, issue, discipline },
       publicationYear: row.publication_year,
       periodicalName: row.periodical_name,
+      articleType: row.article_type,
+      noticeKind: row.notice_kind,
       createdAt: row.created_at,
       keywords: (keywordsOf.get(id) ?? []).map(({ keyword_key }) => keyword_key),
       authors: (authorsOf.get(id) ?? []).map(({ name_key }) => name_key),
