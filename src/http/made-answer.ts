@@ -43,6 +43,6 @@ export type Visitor = {
 /** Where answers are made that could take long. */
 export type AnswersElsewhere = {
   rankOf(question: Question, visitor: Visitor): Rank
-  /** @throws AppError unavailable */
-  make(question: Question, visitor: Visitor): Promise<MadeAnswer>
+  /** `gone`: when nobody waits for it any more. @throws AppError unavailable */
+  make(question: Question, visitor: Visitor, gone?: AbortSignal): Promise<MadeAnswer>
 }

@@ -303,3 +303,38 @@ test('other addresses and methods go to the program', async () => {
   expect((await ask('/api/submissions')).status).toBe(401)
   expect(made).toEqual([])
 })
+
+test('an answer is wanted as long as one of those who asked for it is there', async () => {
+  let asked = 0
+  let gone: AbortSignal | undefined
+  const wanted = Promise.withResolvers<void>()
+  const { origin } = await serveReady(await startApi(), {
+    elsewhere: ({ make }) => ({
+      rankOf: () => {
+        asked += 1
+        return 'reader'
+      },
+      make: async (question, visitor, signal) => {
+        gone = signal
+        await wanted.promise
+        return make(question, visitor)
+      },
+    }),
+  })
+  const askAndLeave = () => {
+    const leaving = new AbortController()
+    const left = fetch(`${origin}/api/journals`, { signal: leaving.signal }).catch(() => 'left')
+    return { left, leave: () => leaving.abort() }
+  }
+  const [first, second] = [askAndLeave(), askAndLeave()]
+  await expect.poll(() => asked).toBe(2)
+  first.leave()
+  await first.left
+  const third = askAndLeave()
+  await expect.poll(() => asked).toBe(3)
+  expect(gone?.aborted).toBe(false)
+  second.leave()
+  third.leave()
+  await expect.poll(() => gone?.aborted).toBe(true)
+  wanted.resolve()
+})

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { listNewestAddresses } from '#src/app/newest-addresses.ts'
 import { createApi } from '#src/http/api.ts'
-import type { Question } from '#src/http/made-answer.ts'
+import type { AnswersElsewhere, Question } from '#src/http/made-answer.ts'
 import { type BuiltFiles, noBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { preparing } from '#src/http/ready-answers/prepare-answers.ts'
@@ -19,8 +19,10 @@ import type { TestApi } from './api-harness.ts'
 
 export type Got = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
 
+type Changes = { builtFiles?: BuiltFiles; elsewhere?: (usual: AnswersElsewhere) => AnswersElsewhere }
+
 /** `made` counts the answers that the program made, by address. */
-export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles }: { builtFiles?: BuiltFiles } = {}) {
+export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, elsewhere }: Changes = {}) {
   const made: string[] = []
   const noted: string[] = []
   const usage: TestApi['services']['usage'] = {
@@ -44,10 +46,11 @@ export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles }: { 
     made.push(question.address)
     return make(question)
   }
+  const usual: AnswersElsewhere = { rankOf: () => 'reader', make: makeAndCount }
   const ready = createReadyAnswers({
     ...api.services,
     usage,
-    elsewhere: { rankOf: () => 'reader', make: makeAndCount },
+    elsewhere: elsewhere?.(usual) ?? usual,
     make: makeAndCount,
     headers: headersOfEveryAnswer(publicUrl),
     addresses: { ...readyPages, ...readyApiAddresses },

@@ -36,12 +36,12 @@ export function createAnswersElsewhere({ makers, clock, isPersonalPage }: Option
 
   return {
     rankOf,
-    async make(question, visitor) {
+    async make(question, visitor, gone) {
       const rank = rankOf(question, visitor)
       if (!hasSession(visitor)) made.add(networkOf(visitor.address))
       const searches = isSearch(question)
       try {
-        return await makers.make(question, rank, searches ? patienceOfSearch : usualPatience)
+        return await makers.make(question, rank, searches ? patienceOfSearch : usualPatience, gone)
       } catch (error) {
         throw error instanceof MakingFailed ? explain(error.reason, searches) : error
       }

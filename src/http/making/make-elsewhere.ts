@@ -25,6 +25,7 @@ export async function askElsewhere(c: ApiContext, elsewhere: AnswersElsewhere): 
       asker: c.get('actor'),
     },
     { actor: c.get('actor'), address: c.get('address'), userAgent: c.req.header('User-Agent') },
+    c.req.raw.signal,
   )
   const hasBody = body.length > 0 && c.req.method !== 'HEAD'
   return new Response(hasBody ? new Uint8Array(body) : null, {

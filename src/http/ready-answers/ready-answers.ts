@@ -26,6 +26,7 @@ import { KeptAnswers } from './kept-answers.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
 import { remembering } from './remembering.ts'
 import { createFileSender, type HandsOver } from './send-file.ts'
+import { SharedMakings } from './shared-makings.ts'
 
 type Options = {
   elsewhere: AnswersElsewhere
@@ -76,7 +77,7 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
   const ofTheBuild = new Map<string, FinishedAnswer>()
   const sendFile = createFileSender(storage, options.handOver)
   let validFor = { number: 0, hour: 0 }
-  let beingMade = new Map<string, Promise<FinishedAnswer>>()
+  const beingMade = new SharedMakings<FinishedAnswer>()
   let lastWanted = 0
 
   /** What the answers are made from now. Another state ends all of them. A number that was read late is no news. */
@@ -86,12 +87,12 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
     validFor = { number: Math.max(number, validFor.number), hour }
     found.clear()
     nothing.clear()
-    beingMade = new Map()
+    beingMade.forget()
   }
 
-  async function make({ address, key, headers }: Asked, visitor: Visitor): Promise<FinishedAnswer> {
+  async function make({ address, key, headers }: Asked, visitor: Visitor, gone: AbortSignal): Promise<FinishedAnswer> {
     const state = validFor
-    const plain = await elsewhere.make({ address, headers }, visitor)
+    const plain = await elsewhere.make({ address, headers }, visitor, gone)
     const made = isPublic(plain) ? withCacheTags(address, plain) : plain
     const answer = made.file ? fileAnswer(made, made.file, { storage, sendFile }) : finishAnswer(made)
     // It was asked for before the change that came in between, and is kept for nobody else.
@@ -111,14 +112,9 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
   }
 
   /** One making for all of one rank: a reader does not wait as long as a robot that asked first. */
-  function makeOnce(asked: Asked, visitor: Visitor): Promise<FinishedAnswer> {
+  function makeOnce(asked: Asked, visitor: Visitor, response?: ServerResponse): Promise<FinishedAnswer> {
     const key = `${asked.key} ${elsewhere.rankOf(asked, visitor)}`
-    const known = beingMade.get(key)
-    if (known) return known
-    const makings = beingMade
-    const made = make(asked, visitor).finally(() => makings.delete(key))
-    makings.set(key, made)
-    return made
+    return beingMade.join(key, (gone) => make(asked, visitor, gone), response)
   }
 
   type Sent = boolean | Promise<boolean>
@@ -143,7 +139,9 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
     const { headers, socket } = request
     const address = visitorAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
     lastWanted = clock.now().getTime()
-    return makeOnce(asked, { address, userAgent: headers['user-agent'] }).then((made) => send(made, request, response))
+    return makeOnce(asked, { address, userAgent: headers['user-agent'] }, response).then((made) =>
+      send(made, request, response),
+    )
   }
 
   function serveBuilt(path: string, request: IncomingMessage, response: ServerResponse): Sent {

@@ -117,6 +117,24 @@ test('a robot is refused when too many wait', async () => {
   expect(await Promise.all([first, second])).toEqual(['made a', 'made b'])
 })
 
+test('what nobody waits for any more is not begun, and what was begun is finished', async () => {
+  const { make, asked, reasonOf } = startPool()
+  const [ofFirst, ofSecond] = [new AbortController(), new AbortController()]
+  const first = make('a', 'reader', 1_000, ofFirst.signal)
+  const { answer } = await nextOf(asked)
+  const second = reasonOf(make('b', 'reader', 1_000, ofSecond.signal))
+  const third = make('c', 'robot', 1_000)
+  ofFirst.abort()
+  ofSecond.abort()
+  expect(await second).toBe('refused')
+  answer()
+  expect(await first).toBe('made a')
+  const next = await nextOf(asked)
+  expect(next.question).toBe('c')
+  next.answer()
+  await third
+})
+
 test('when no process starts, nobody waits for one', async () => {
   const { make, reasonOf, started } = startPool({ isBroken: true })
   expect(await Promise.all(['a', 'b'].map((question) => reasonOf(make(question, 'reader', 1_000))))).toEqual([

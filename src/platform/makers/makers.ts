@@ -30,8 +30,11 @@ type Options<Question, Answer> = {
 }
 
 export type Makers<Question, Answer> = {
-  /** @throws MakingFailed */
-  make(question: Question, rank: Rank, timeLimit: number): Promise<Answer>
+  /**
+   * @param gone when nobody wants it any more: then it is not begun.
+   * @throws MakingFailed
+   */
+  make(question: Question, rank: Rank, timeLimit: number, gone?: AbortSignal): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -116,12 +119,17 @@ export function createMakers<Question, Answer>(options: Options<Question, Answer
   }
 
   return {
-    make(question, rank, timeLimit) {
+    make(question, rank, timeLimit, gone) {
       const { promise, ...settle } = Promise.withResolvers<Answer>()
-      const refused = isClosed ? { settle } : line.join({ question, timeLimit, settle }, rank)
+      const work = { question, timeLimit, settle }
+      const refused = isClosed ? work : line.join(work, rank)
       refused?.settle.reject(new MakingFailed('refused'))
+      const giveUp = () => {
+        if (line.giveUp(work, rank)) settle.reject(new MakingFailed('refused'))
+      }
+      gone?.addEventListener('abort', giveUp)
       proceed()
-      return promise
+      return promise.finally(() => gone?.removeEventListener('abort', giveUp))
     },
 
     async close() {

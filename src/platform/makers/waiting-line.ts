@@ -21,6 +21,13 @@ export class WaitingLine<Item> {
     return isFull && lower ? this.#waiting[lower].pop() : undefined
   }
 
+  /** False when it does not wait here any more. */
+  giveUp(item: Item, rank: Rank): boolean {
+    const at = this.#waiting[rank].indexOf(item)
+    if (at !== -1) this.#waiting[rank].splice(at, 1)
+    return at !== -1
+  }
+
   /** The next one among these ranks, who then waits no more. */
   leave(among: readonly Rank[] = ranks): Item | undefined {
     const rank = among.find((one) => this.count(one) > 0)
