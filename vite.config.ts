@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',
-                  test: /src\/web\/(search|listing\/article-card|ui\/pagination)|formats\/search\/search-words/,
+                  test: /src\/web\/(search|listing\/(article-card|listing-query)|ui\/pagination)|formats\/search\/search-words/,
                   minShareCount: 2,
                 },
                 {
@@ -75,6 +75,14 @@ export default defineConfig(({ command }) => ({
                   test: /src\/web\/(texts\/(text|map|contact-details|issn)|words\/texts)/,
                   minShareCount: 2,
                 },
+                // What pages for readers load, for the pages and for fetching ahead. Each needs only its own.
+                { name: 'load-article', test: /src\/web\/article-page\/load-/, minShareCount: 2 },
+                {
+                  name: 'load-archive',
+                  test: /src\/web\/archive\/(load-|archive-query|page-order)/,
+                  minShareCount: 2,
+                },
+                { name: 'loaders', test: /src\/web\/.*\/load-(home|listing|text)\./, minShareCount: 2 },
               ],
             },
           },

@@ -18,6 +18,7 @@ import {
 } from 'react-router'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { apiContext } from './api-client/api-context.ts'
+import { FetchAhead } from './fetch-ahead/fetch-ahead.tsx'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
@@ -71,7 +72,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 export function Layout({ children }: { children: ReactNode }) {
   useFocusHeading()
   useEffect(() => window.doEarlyActs?.(), [])
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   return (
     // The stored theme is set on the element before React starts (frame/theme-script.ts).
     <html lang="en-GB" suppressHydrationWarning>
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Toasts />
+        <FetchAhead key={key} />
         <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>

@@ -7,6 +7,9 @@ import { api as addresses, pages } from '#src/web/links.ts'
 import type { PageText } from '#src/wire/periodical.ts'
 
 const slugs: Partial<Record<string, PageSlug>> = {
+  [pages.about]: 'about',
+  [pages.contact]: 'contact',
+  [pages.faq]: 'faq',
   [pages.guide]: 'guide',
   [pages.authorGuidelines]: 'guide',
   [pages.peerReview]: 'peer-review',

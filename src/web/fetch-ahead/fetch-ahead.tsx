@@ -1,0 +1,67 @@
+// A page for readers that somebody is about to open is fetched ahead: its code, and what its loader asks for. The signs are a
+// pointer or the focus that stays on a link, and a finger or button that goes down on it.
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { apiAhead } from '#src/web/api-client/browser-api.ts'
+import { session } from '#src/web/session/session.ts'
+
+// A pointer that only crosses a link is gone by then.
+const stay = 80
+
+// Somebody who only moves along a list asks for no more than these, until they open a page.
+const maxPages = 5
+
+/** One for each page that is open. */
+export function FetchAhead() {
+  const [next, setNext] = useState<string>()
+
+  useEffect(() => {
+    if (savesData()) return
+    const over = new AbortController()
+    const begun = new Set<string>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const fetchAhead = async (url: URL) => {
+      const page = url.pathname + url.search
+      if (over.signal.aborted || session.read() || (begun.size >= maxPages && !begun.has(page))) return
+      begun.add(page)
+      try {
+        const { loadPage } = await import('./page-loaders.ts')
+        const loading = loadPage(apiAhead, new Request(url))
+        if (!loading) return
+        setNext(page)
+        await loading
+      } catch {
+        // Nobody has asked for it yet, so nobody learns of it. A server that refuses is left alone.
+        over.abort()
+      }
+    }
+    const consider = ({ target, type }: Event) => {
+      clearTimeout(timer)
+      const url = pageOf(target)
+      if (!url) return
+      if (type === 'pointerdown') void fetchAhead(url)
+      else timer = setTimeout(() => void fetchAhead(url), stay)
+    }
+    for (const sign of ['pointerover', 'focusin', 'pointerdown'])
+      document.addEventListener(sign, consider, { signal: over.signal, passive: true })
+    return () => {
+      clearTimeout(timer)
+      over.abort()
+    }
+  }, [])
+
+  return next === undefined ? null : <PrefetchPageLinks page={next} />
+}
+
+/** The page of this site that a press would open. */
+function pageOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target || link.hasAttribute('download')) return undefined
+  const url = new URL(link.href)
+  const isHere = url.pathname === location.pathname && url.search === location.search
+  return url.origin === location.origin && !isHere ? url : undefined
+}
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
