@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|clock|file-check|file-exclamation-point|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|clock|file-check|file-exclamation-point|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.
@@ -67,12 +67,17 @@ export default defineConfig(({ command }) => ({
                 // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',
-                  test: /src\/web\/(search|listing\/(article-card|listing-query)|ui\/pagination)|formats\/search\/search-words/,
+                  test: /src\/web\/(search|listing\/article-card|ui\/pagination)|formats\/search\/search-words/,
                   minShareCount: 2,
                 },
                 {
                   name: 'text',
                   test: /src\/web\/(texts\/(text|map|contact-details|issn)|words\/texts)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'issues',
+                  test: /src\/(web\/(articles\/issue-(in-preparation|names)|words\/archive)|domain\/issue)\./,
                   minShareCount: 2,
                 },
                 // What pages for readers load, for the pages and for fetching ahead. Each needs only its own.
@@ -82,7 +87,6 @@ export default defineConfig(({ command }) => ({
                   test: /src\/web\/archive\/(load-|archive-query|page-order)/,
                   minShareCount: 2,
                 },
-                { name: 'loaders', test: /src\/web\/.*\/load-(home|listing|text)\./, minShareCount: 2 },
               ],
             },
           },
