@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|clock|file-check|file-exclamation-point|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|circle-user-round|clock|file-check|file-exclamation-point|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.
@@ -78,6 +78,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'issues',
                   test: /src\/(web\/(articles\/issue-(in-preparation|names)|words\/archive)|domain\/issue)\./,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'article',
+                  test: /src\/(web\/(articles\/full-text|article-page\/notice-bar|words\/(full-text|notices|usage))|domain\/article\/file-type)\./,
                   minShareCount: 2,
                 },
                 // What pages for readers load, for the pages and for fetching ahead. Each needs only its own.
