@@ -98,7 +98,7 @@ test('readers come in by the box in the footer and two steps, with scripts and w
       await reading.goto(`${linkTo(email)}?outcome=done`)
       await reading.getByRole('button', { name: 'Confirm my address' }).click()
       for (const _ of [1, 2]) {
-        await expect(reading.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+        await expect(reading.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible()
         await reading.goto(String(linkTo(email)))
       }
       expect(await numbers()).toEqual({ subscribers: turn + 1, unconfirmed: 0 })
@@ -117,14 +117,14 @@ test('readers come in by the box in the footer and two steps, with scripts and w
     await leaving.goto(`${linkTo('reader-1@example.org')}?outcome=done`)
     await leaving.getByRole('button', { name: 'Leave the newsletter' }).click()
     for (const _ of [1, 2]) {
-      await expect(leaving.getByRole('heading', { name: 'You get no more letters' })).toBeVisible()
+      await expect(leaving.getByRole('heading', { level: 1, name: 'You get no more letters' })).toBeVisible()
       await leaving.goto(String(linkTo('reader-1@example.org')))
     }
     expect(await numbers()).toEqual({ subscribers: 1, unconfirmed: 0 })
     for (const kind of ['leave', 'confirm']) {
       const answer = await leaving.goto(`/newsletter/${kind}/a-token-nobody-has?outcome=done`)
       expect(answer?.status()).toBe(404)
-      await expect(leaving.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+      await expect(leaving.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
     }
 
     await page.goto('/settings/newsletter')

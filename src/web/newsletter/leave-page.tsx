@@ -4,13 +4,16 @@ import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Callout } from '#src/web/ui/callout.tsx'
 import type { Route } from './+types/leave-page.ts'
-import { loadLink } from './load-link.ts'
+import { type LinkState, loadLink } from './load-link.ts'
 import { Lead, NewsletterFrame } from './newsletter-frame.tsx'
 import { newsletterWords as words } from './newsletter-words.ts'
 
-export const meta = pageMeta(words.leaveTitle, { tags: secretAddressMeta })
+const titles: Record<LinkState, string> = { asked: words.leaveTitle, done: words.left, useless: words.useless }
+
+export const meta = pageMeta<{ state: LinkState }>((loaded) => titles[loaded?.state ?? 'asked'], {
+  tags: secretAddressMeta,
+})
 
 export const headers = secretAddressHeaders
 
@@ -18,18 +21,15 @@ export const loader = loadLink('leave')
 
 export default function LeavePage({ loaderData: { state }, params: { token } }: Route.ComponentProps) {
   return (
-    <NewsletterFrame title={words.leaveTitle}>
-      {state === 'done' && (
-        <Callout tone="ok" title={words.left}>
-          <p>{words.leftText}</p>
-        </Callout>
-      )}
+    <NewsletterFrame title={titles[state]}>
+      {state === 'done' && <Lead>{words.leftText}</Lead>}
       {state === 'useless' && (
-        <Callout tone="error" title={words.useless}>
+        <>
+          <Lead>{words.uselessLeave}</Lead>
           <p>
-            {words.uselessLeave} <Link to={pages.newsletter}>{words.title}</Link>
+            <Link to={pages.newsletter}>{words.title}</Link>
           </p>
-        </Callout>
+        </>
       )}
       {state === 'asked' && (
         <>
