@@ -63,7 +63,23 @@ test('administrators require it once they have it, and an editor turns it on bef
     expect(await faults(page)).toEqual([])
 
     const reading = await own.newPage()
+    // This browser remembers her as she was before: the dashboard leads her, and reports no failure.
     await enter(reading, editor.session, origin)
+    let isRefreshed: () => void = () => undefined
+    const refreshed = new Promise<void>((resolve) => {
+      isRefreshed = resolve
+    })
+    await reading.route('**/api/auth/me', async (route) => {
+      await refreshed
+      await route.continue()
+    })
+    await reading.goto('/dashboard')
+    await expect(reading.getByRole('heading', { name: 'Please turn on two-step sign-in' })).toBeVisible()
+    await expect(reading.getByRole('main')).toContainText('must use it. Set up two-step sign-in')
+    await expect(reading.locator('.Toastify__toast')).toHaveCount(0)
+    isRefreshed()
+    await reading.waitForURL('**/updateprofile')
+    await reading.unroute('**/api/auth/me')
     await addAuthenticator(reading)
     for (const address of ['/dashboard', '/manage-journals']) {
       await reading.goto(address)

@@ -19,6 +19,7 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './dashboard-page.module.css'
 import { focusableList } from './list-focus.ts'
 import { OwnStage } from './own-stage.tsx'
+import { SecondFactorLead } from './second-factor-hint.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Props = {
@@ -29,7 +30,8 @@ type Props = {
 }
 
 export function MySubmissions({ found, turned, hiddenWhenEmpty }: Props) {
-  const { list, failed } = use(found)
+  const { list, failed, needsSecondFactor } = use(found)
+  if (needsSecondFactor) return <SecondFactorLead />
   const isEmpty = list?.submissions.length === 0
   if (isEmpty && hiddenWhenEmpty) return null
   return (

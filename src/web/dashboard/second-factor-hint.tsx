@@ -3,8 +3,9 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import { readOwnFactors } from '#src/web/account/second-factor/read-own-factors.ts'
 import { pages } from '#src/web/links.ts'
+import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { secondFactorHint as words } from '#src/web/words.ts'
+import { secondFactorWords, secondFactorHint as words } from '#src/web/words.ts'
 import styles from './dashboard-page.module.css'
 
 /** After a sign-in with a recovery code. */
@@ -14,6 +15,19 @@ export function RecoveryHint() {
       <p className={styles['hint']}>
         {words.afterCode} <Link to={pages.profile}>{words.replace}</Link>
       </p>
+    </Row>
+  )
+}
+
+/** For somebody whose role was raised since this browser asked, until the page has led them to the profile. */
+export function SecondFactorLead() {
+  return (
+    <Row tight>
+      <Callout tone="warn" title={secondFactorWords.needed}>
+        <p>
+          {secondFactorWords.neededElsewhere} <Link to={pages.profile}>{words.link}</Link>
+        </p>
+      </Callout>
     </Row>
   )
 }

@@ -5,7 +5,9 @@ import { type FailureWords, failureMessage } from '#src/web/api-client/failure-m
 import { session } from '#src/web/session/session.ts'
 import { tell } from '#src/web/ui/toasts/tell.ts'
 
-export type Loaded<T> = { list: T; failed?: never } | { list?: never; failed: string }
+export type Loaded<T> =
+  | { list: T; failed?: never; needsSecondFactor?: never }
+  | { list?: never; failed: string; needsSecondFactor?: true }
 
 /** `nothing`: for our own answer that there is none; any other 404 means that the address is wrong. */
 type ListWords = FailureWords & { nothing?: string }
@@ -16,6 +18,8 @@ export async function loadList<T>(call: Promise<T>, words: ListWords): Promise<L
   } catch (error) {
     const isNothing = error instanceof ApiFailure && error.status === 404 && error.serverMessage !== undefined
     const failed = (isNothing && words.nothing) || failureMessage(error, words)
+    // The page leads to the profile, which says the same.
+    if (error instanceof ApiFailure && error.code === 'second-factor-needed') return { failed, needsSecondFactor: true }
     const isOver = error instanceof ApiFailure && error.status === 401
     // The page announces it in the list's place, unless the visitor leaves. The id keeps retries from stacking the
     // sentence.

@@ -40,6 +40,7 @@ export const secondFactorWords = {
   needed: 'Please turn on two-step sign-in',
   neededText:
     'Administrators and editors of this journal must use it. Add a way below; until then you can read what everybody reads, and nothing else.',
+  neededElsewhere: 'Administrators and editors of this journal must use it.',
   off: 'Off',
   on: 'On',
   passkeysNotOffered:
