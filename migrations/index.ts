@@ -63,6 +63,7 @@ import * as listings from './060-listings.ts'
 import * as bucketMarks from './061-bucket-marks.ts'
 import * as earlierWriters from './062-earlier-writers.ts'
 import * as orderOfLists from './063-order-of-lists.ts'
+import * as touchedSources from './064-touched-sources.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -128,4 +129,5 @@ export const migrations: Migrations = {
   '061-bucket-marks': bucketMarks,
   '062-earlier-writers': earlierWriters,
   '063-order-of-lists': orderOfLists,
+  '064-touched-sources': touchedSources,
 }

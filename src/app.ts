@@ -8,6 +8,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { migrations } from '#migrations/index.ts'
 import { createBackgroundWork, createCounting, endOfGrace } from '#src/app/background-work.ts'
 import { createServices } from '#src/app/create-services.ts'
+import { openFileOfAnswers } from '#src/app/file-of-answers.ts'
 import type { MakerSettings } from '#src/app/maker.ts'
 import { listNewestAddresses } from '#src/app/newest-addresses.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
@@ -29,6 +30,7 @@ import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { prepareAnswers } from '#src/http/ready-answers/prepare-answers.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
+import { savedAnswersIn } from '#src/http/ready-answers/saved-answers.ts'
 import { handOvers } from '#src/http/ready-answers/send-file.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
@@ -36,7 +38,8 @@ import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { patienceOfRequests } from '#src/platform/database/patience.ts'
-import { type PublicChangesWatch, watchPublicChanges } from '#src/platform/database/public-changes.ts'
+import { type PublicChangesWatch, watchPublicChanges } from '#src/platform/database/public-changes-watch.ts'
+import type { ThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
@@ -113,6 +116,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
       )
   let server: Server | undefined
   let publicChanges: PublicChangesWatch | undefined
+  let fileOfAnswers: ThrowAwayFile | undefined
   let letGo = () => {}
   let endPreparing = () => {}
 
@@ -155,6 +159,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
         const siteHost = new URL(publicUrl).host
         publicChanges = watchPublicChanges(db, place)
         const headers = headersOfEveryAnswer(publicUrl)
+        fileOfAnswers = makers && openFileOfAnswers({ ...shared, changes: publicChanges, log })
         const ready =
           elsewhere &&
           createReadyAnswers({
@@ -166,6 +171,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
             builtFiles,
             handOver: config.fileSender && handOvers[config.fileSender],
             publicChanges,
+            saved: fileOfAnswers && savedAnswersIn(fileOfAnswers),
             processes: config.processes,
           })
         server = await listen({ fetch, ...(ready && { answerFirst: ready.answer }), host, port, siteHost, headers })
@@ -183,6 +189,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
       if (server) await closeServer(server)
       endPreparing()
       publicChanges?.close()
+      fileOfAnswers?.end()
       await makers?.close()
       await backgroundEnded
       await typesetter.close()

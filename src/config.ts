@@ -24,6 +24,8 @@ export type Config = {
   mailFrom: string
   /** How a server in front is asked to send large files; undefined: it is not. */
   fileSender: 'x-accel-redirect' | 'x-sendfile' | undefined
+  /** How much of the disk of `dataDir` answers may take that were made before; with 0 none are saved. */
+  savedAnswersBytes: number
   /** Whether the newest pages are made before somebody asks for them. */
   preparesAnswers: boolean
   typesetting: {
@@ -198,6 +200,9 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
           "must be 'x-accel-redirect' or 'x-sendfile'",
         ),
       ),
+      savedAnswersBytes:
+        read(variable('PAGE_CACHE_BYTES', wholeNumber(0, 10 ** 15), 'must be a whole number of bytes')) ??
+        512 * megabyte,
       preparesAnswers:
         (read(variable('PREPARE_PAGES', z.enum(['on', 'off']), "must be 'on' or 'off'")) ?? 'on') === 'on',
       typesetting: {

@@ -16,6 +16,7 @@ import { registerIssueRoutes } from './issues/issue-routes.ts'
 import { registerJournalRoutes } from './journals/journal-routes.ts'
 import { limitJsonBodies } from './limit-json-bodies.ts'
 import { registerMailRoutes } from './mail/mail-routes.ts'
+import { nameSources } from './name-sources.ts'
 import { registerNewsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { registerOaiRoutes } from './oai/oai-routes.ts'
 import { registerApiDocument } from './openapi/openapi-routes.ts'
@@ -42,6 +43,7 @@ export function createApi(services: ApiServices, website?: Website): Api {
   api.onError(presentError(services.log))
   api.use('*', compressAnswers)
   api.use('*', apiHeaders(services))
+  api.use('*', nameSources)
   api.use('*', requireOneHost)
   api.use('*', requestContext(services))
   api.use('*', recordActs(services))

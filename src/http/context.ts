@@ -67,6 +67,8 @@ export type ApiEnv = {
     writes: { left: number; resetsIn: number } | undefined
     /** How the answer uses a paper, for the statistics. */
     use: ArticleUse | undefined
+    /** What the answer is made from, where its address does not say it. */
+    sources: readonly string[] | undefined
   }
   Bindings: Partial<HttpBindings> & {
     making?: Making

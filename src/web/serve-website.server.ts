@@ -2,6 +2,7 @@
 // make the finished document safe to run and cheap to cache. Public documents are the same for everyone.
 import { createHash, randomBytes } from 'node:crypto'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
+import { listSource } from '#src/domain/answer-sources.ts'
 import { createApiClient } from './api-client/api-client.ts'
 import { apiContext } from './api-client/api-context.ts'
 import { takesForms } from './case-links.ts'
@@ -27,8 +28,8 @@ export function createWebsite({
   publicUrl,
   report,
 }: Options): (request: Request) => Promise<Response> {
-  /** `onFailure`: when the API did not answer as it should. */
-  const apiFor = (onFailure: () => void) =>
+  /** `sources`: gets the names of what the answers were made from. `onFailure`: when the API did not answer as it should. */
+  const apiFor = (sources: Set<string>, onFailure: () => void) =>
     createApiClient({
       fetch: async (path, init) => {
         const asked = new Request(new URL(path, publicUrl), { ...init, duplex: 'half' } as RequestInit)
@@ -37,6 +38,8 @@ export function createWebsite({
           throw error
         })
         if (answer.status >= 500) onFailure()
+        // What does not say its sources may change with any paper.
+        for (const name of (answer.headers.get('Cache-Tag') ?? listSource).split(',')) sources.add(name)
         return answer
       },
     })
@@ -49,9 +52,10 @@ export function createWebsite({
     const marker = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
     let isWhole = true
+    const sources = new Set<string>()
     context.set(
       apiContext,
-      apiFor(() => {
+      apiFor(sources, () => {
         isWhole = false
       }),
     )
@@ -63,7 +67,9 @@ export function createWebsite({
     const { headers, signal } = request
     const asked = isForm ? formOf(request) : new Request(readable(request.url), { headers, signal })
     const answer = await requestHandler(asked, context)
-    const response = isDocument(answer) ? await finish(answer, marker, request, isWhole) : withoutKeeping(answer)
+    const response = isDocument(answer)
+      ? await finish(answer, { marker, request, isWhole, sources })
+      : withoutKeeping(answer)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }
@@ -104,8 +110,10 @@ function withoutKeeping(answer: Response): Response {
 const isDocument = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
+type Making = { marker: string; request: Request; isWhole: boolean; sources: ReadonlySet<string> }
+
 /** A page that is not whole, because a part of it failed, is for this request only. */
-async function finish(answer: Response, marker: string, request: Request, isWhole: boolean): Promise<Response> {
+async function finish(answer: Response, { marker, request, isWhole, sources }: Making): Promise<Response> {
   const { pathname } = new URL(request.url)
   const personal = isPersonalPage(pathname)
   const isForEverybody = !personal && isWhole && answer.status === 200
@@ -128,6 +136,7 @@ async function finish(answer: Response, marker: string, request: Request, isWhol
 
   const etag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 27)}"`
   headers.set('Cache-Control', publicCaching)
+  headers.set('Cache-Tag', [...sources, 'build'].join(','))
   headers.set('ETag', etag)
   const known = request.headers.get('If-None-Match')?.split(',') ?? []
   if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })

@@ -1,10 +1,10 @@
 // Kept answers over a socket, with the database under them: what is kept, for whom, and until when.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { oneHour, oneSecond } from '#src/domain/clock.ts'
+import { oneDay, oneHour, oneSecond } from '#src/domain/clock.ts'
 import { openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
@@ -70,22 +70,88 @@ test('the newest pages are made after each change while nobody asks, and then no
   expect(made).toEqual(newest)
   for (const path of newest) await ask(path, { Accept: 'text/html' })
   expect([made, noted]).toEqual([newest, [`${id} 127.0.0.1`]])
-  await buildArticle(api)
+  const { id: second } = await buildArticle(api)
   await ask('/guide')
   await prepare()
   expect(made).toEqual([...newest, '/guide'])
   api.clock.advance(oneSecond)
   await prepare()
-  expect(made.slice(newest.length + 1)).toEqual(expect.arrayContaining(newest))
+  const [, ...lists] = made.slice(newest.length)
+  expect(lists).toEqual([...newest.slice(0, -1), `/journals/${second}`])
 })
 
-test('an answer is kept for an hour at most', async () => {
+test('an answer is kept for a day at most, and for an hour if it states counts of use', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)
-  await ask('/guide')
+  const { id } = await buildArticle(api)
+  const [article, counts] = [`/api/journals/${id}`, `/api/journals/${id}/usage`]
+  const askBoth = async () => {
+    await ask(article)
+    await ask(counts)
+    return made.splice(0)
+  }
+  expect(await askBoth()).toEqual([article, counts])
+  expect(await askBoth()).toEqual([])
   api.clock.advance(oneHour)
-  await ask('/guide')
-  expect(made).toEqual(['/guide', '/guide'])
+  expect(await askBoth()).toEqual([counts])
+  api.clock.advance(oneDay)
+  expect(await askBoth()).toEqual([article, counts])
+  api.clock.advance(-oneDay)
+  expect(await askBoth()).toEqual([article, counts])
+})
+
+test('a change of one article ends the answers that it is in, and no others', async () => {
+  const api = await startApi()
+  const { ask, made } = await serveReady(api)
+  const { token } = await api.administrator()
+  const tides = await buildArticle(api, { keywords: ['Water', 'Moon'], discipline: 'S' })
+  const rocks = await buildArticle(api, { keywords: ['Stone'], discipline: 'T' })
+  const about = ({ id }: { id: string }) => [
+    `/api/journals/${id}`,
+    `/journals/${id}/cite.ris`,
+    `/api/journals/${id}/citations`,
+  ]
+  const water = [
+    '/api/journals?keyword=water',
+    '/api/journals?discipline=S',
+    '/api/journals?keyword=moon&keyword=stone',
+  ]
+  const stone = ['/api/journals?limit=3&keyword=Stone', '/api/journals?discipline=T']
+  const all = [
+    '/api/journals',
+    '/api/journals?keyword=stone&facets=1',
+    '/api/journals?q=tides&keyword=stone',
+    '/atom.xml',
+  ]
+  const askAgain = async () => {
+    made.length = 0
+    for (const path of [...about(tides), ...about(rocks), ...water, ...stone, ...all]) await ask(path)
+    return made.length
+  }
+  await askAgain()
+  expect(await askAgain()).toBe(0)
+  const json = { title: 'Ebb and flow', keywords: ['Sea'] }
+  expect((await api.request('PATCH', `/api/journals/${tides.id}`, { token, json })).status).toBe(200)
+  await askAgain()
+  expect(made).toEqual([...about(tides), ...water, ...all])
+})
+
+test('an answer is there after a restart, but for what was changed in between', async () => {
+  const api = await startApi()
+  const saved = join(makeTemporaryFolder('saved-answers-'), 'answers')
+  onTestFinished(() => rmSync(dirname(saved), { recursive: true, force: true }))
+  const tides = await buildArticle(api)
+  const rocks = await buildArticle(api)
+  const paths = [`/api/journals/${tides.id}`, `/api/journals/${rocks.id}`, '/api/journals']
+  const { token } = await api.administrator()
+  const first = await serveReady(api, { saved })
+  const before = await Promise.all(paths.map((path) => first.ask(path)))
+  await first.stop()
+  await api.request('DELETE', `/api/journals/${rocks.id}`, { token })
+  const second = await serveReady(api, { saved })
+  const [again, gone] = [await second.ask(paths[0] ?? ''), await second.ask(paths[1] ?? '')]
+  expect([again.bytes, again.headers.etag]).toEqual([before[0]?.bytes, before[0]?.headers.etag])
+  expect([gone.status, second.made]).toEqual([410, [paths[1]]])
 })
 
 test('parameters that an address does not know, and their order, make no other answer', async () => {

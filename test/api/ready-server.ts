@@ -11,18 +11,25 @@ import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { preparing } from '#src/http/ready-answers/prepare-answers.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
+import { savedAnswersIn } from '#src/http/ready-answers/saved-answers.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
-import { watchPublicChanges } from '#src/platform/database/public-changes.ts'
+import { watchPublicChanges } from '#src/platform/database/public-changes-watch.ts'
+import { openThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { readyPages } from '#src/web/ready-pages.ts'
 import type { TestApi } from './api-harness.ts'
 
 export type Got = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
 
-type Changes = { builtFiles?: BuiltFiles; elsewhere?: (usual: AnswersElsewhere) => AnswersElsewhere }
+type Changes = {
+  builtFiles?: BuiltFiles
+  elsewhere?: (usual: AnswersElsewhere) => AnswersElsewhere
+  /** A folder for answers. */
+  saved?: string
+}
 
 /** `made` counts the answers that the program made, by address. */
-export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, elsewhere }: Changes = {}) {
+export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, elsewhere, saved: folder }: Changes = {}) {
   const made: string[] = []
   const noted: string[] = []
   const usage: TestApi['services']['usage'] = {
@@ -47,6 +54,11 @@ export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, else
     return make(question)
   }
   const usual: AnswersElsewhere = { rankOf: () => 'reader', make: makeAndCount }
+  const { log } = api.services
+  const file =
+    folder === undefined
+      ? undefined
+      : openThrowAwayFile({ folder, maxBytes: 1e9, reserve: 0, maker: 'this test', changes: publicChanges, log })
   const ready = createReadyAnswers({
     ...api.services,
     usage,
@@ -56,6 +68,7 @@ export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, else
     addresses: { ...readyPages, ...readyApiAddresses },
     builtFiles,
     publicChanges,
+    saved: file && savedAnswersIn(file),
     processes: 1,
   })
   const server = await listen({
@@ -66,10 +79,12 @@ export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, else
     siteHost: 'stem.example',
     headers: headersOfEveryAnswer(publicUrl),
   })
-  onTestFinished(async () => {
+  const stop = once(async () => {
     await closeServer(server)
+    file?.end()
     publicChanges.close()
   })
+  onTestFinished(stop)
   const { port } = server.address() as AddressInfo
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Got>((resolve, reject) => {
@@ -86,7 +101,15 @@ export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, else
       asked.on('error', reject)
       asked.end()
     })
-  const log = api.services.log
   const prepare = preparing({ ...ready, listAddresses: () => listNewestAddresses(api.services), log })
-  return { ask, made, noted, prepare, origin: `http://127.0.0.1:${port}` }
+  return { ask, made, noted, prepare, stop, origin: `http://127.0.0.1:${port}` }
+}
+
+/** @returns what the first call returned. */
+function once<T>(act: () => T): () => T {
+  let done: { result: T } | undefined
+  return () => {
+    done ??= { result: act() }
+    return done.result
+  }
 }

@@ -9,6 +9,7 @@ import type { Api, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
 import { makeElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { readMultipart } from '#src/http/multipart.ts'
+import { sourcesOfList } from '#src/http/name-sources.ts'
 import { allow } from '#src/http/policy.ts'
 import { recordUse } from '#src/http/usage/record-use.ts'
 import { errorBody } from '#src/wire/error.ts'
@@ -74,8 +75,10 @@ const withdraw = createRoute({
 export function registerJournalRoutes(api: Api, services: ApiServices, website: Website | undefined): void {
   api.openapi(list, async (c) => {
     const paged = c.req.query('page') !== undefined || c.req.query('limit') !== undefined
-    const found = await listArticles(services, c.get('actor'), toListRequest(c.req.valid('query'), paged))
+    const request = toListRequest(c.req.valid('query'), paged)
+    const found = await listArticles(services, c.get('actor'), request)
     setCaching(c)
+    c.set('sources', sourcesOfList(request))
     return c.json(
       {
         journals: found.items.map((article) => presentJournal(article, services.publicUrl, c.get('actor'))),

@@ -1,6 +1,6 @@
 // Public answers that are kept as finished bytes, in front of routing, React and the database. An answer is made from the
-// address alone, so it cannot depend on who asked, and it is valid until the next public change, and for an hour; a file of
-// the build, as long as the program runs. A request for anything else, and every request with a token, goes to the program.
+// address alone, so it cannot depend on who asked, and it is valid until a public change touches what it was made from; a file
+// of the build, as long as the program runs. A request for anything else, and every request with a token, goes to the program.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, oneHour, oneSecond } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
@@ -13,18 +13,18 @@ import { asksForPage } from '#src/http/refusal-page.ts'
 import { visitorAddress } from '#src/http/request-context.ts'
 import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
 import { wantedType } from '#src/http/wanted-type.ts'
-import type { PublicChangesWatch } from '#src/platform/database/public-changes.ts'
+import type { PublicChangesWatch } from '#src/platform/database/public-changes-watch.ts'
 import type { Log } from '#src/platform/log.ts'
 import { type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { type AnswerAddress, createAnswerAddress } from './answer-address.ts'
+import { createAnswerStore } from './answer-store.ts'
 import type { BuiltFiles } from './built-files.ts'
-import { withCacheTags } from './cache-tags.ts'
 import { fileAnswer } from './file-answer.ts'
 import { type FinishedAnswer, finishAnswer } from './finished-answer.ts'
-import { KeptAnswers } from './kept-answers.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
 import { remembering } from './remembering.ts'
+import type { SavedAnswers } from './saved-answers.ts'
 import { createFileSender, type HandsOver } from './send-file.ts'
 import { SharedMakings } from './shared-makings.ts'
 
@@ -39,7 +39,9 @@ type Options = {
   builtFiles: BuiltFiles
   storage: Pick<Storage, 'open' | 'has' | 'pathOf'>
   handOver?: HandsOver | undefined
-  publicChanges: Pick<PublicChangesWatch, 'read'>
+  publicChanges: Pick<PublicChangesWatch, 'read' | 'isTouchedSince'>
+  /** On the disk. */
+  saved?: SavedAnswers | undefined
   clock: Clock
   usage: UsageCounter
   trustedProxies: number
@@ -47,11 +49,6 @@ type Options = {
   /** Of this server, on the same machine: they divide the memory. */
   processes: number
 }
-
-const keptBytes = 64 * 1024 * 1024
-// Addresses of nothing are endless, and must not push out answers that readers want.
-const keptBytesOfNothing = 2 * 1024 * 1024
-const statusesOfNothing = [404, 410]
 
 type Asked = { address: string; key: string; headers: [string, string][] }
 
@@ -72,34 +69,26 @@ const quietAfter = oneSecond
 export function createReadyAnswers(options: Options): ReadyAnswers {
   const { builtFiles, clock, elsewhere, publicChanges, storage, usage, trustedProxies } = options
   const addressOf = createAnswerAddress(options.addresses)
-  const found = new KeptAnswers<FinishedAnswer>(keptBytes / options.processes)
-  const nothing = new KeptAnswers<FinishedAnswer>(keptBytesOfNothing / options.processes)
   const ofTheBuild = new Map<string, FinishedAnswer>()
   const sendFile = createFileSender(storage, options.handOver)
-  let validFor = { number: 0, hour: 0 }
+  const finish = (made: MadeAnswer) =>
+    made.file ? fileAnswer(made, made.file, { storage, sendFile }) : finishAnswer(made)
+  const store = createAnswerStore({ ...options, saved: options.saved, changes: publicChanges, finish })
+  let newest = { number: 0, hour: 0 }
   const beingMade = new SharedMakings<FinishedAnswer>()
   let lastWanted = 0
 
-  /** What the answers are made from now. Another state ends all of them. A number that was read late is no news. */
+  /** Who asks after a change gets nothing whose making began before it. A number that was read late is no news. */
   function beginState(number: number): void {
     const hour = Math.floor(clock.now().getTime() / oneHour)
-    if (number <= validFor.number && hour === validFor.hour) return
-    validFor = { number: Math.max(number, validFor.number), hour }
-    found.clear()
-    nothing.clear()
+    if (number <= newest.number && hour === newest.hour) return
+    newest = { number: Math.max(number, newest.number), hour }
     beingMade.forget()
   }
 
   async function make({ address, key, headers }: Asked, visitor: Visitor, gone: AbortSignal): Promise<FinishedAnswer> {
-    const state = validFor
-    const plain = await elsewhere.make({ address, headers }, visitor, gone)
-    const made = isPublic(plain) ? withCacheTags(address, plain) : plain
-    const answer = made.file ? fileAnswer(made, made.file, { storage, sendFile }) : finishAnswer(made)
-    // It was asked for before the change that came in between, and is kept for nobody else.
-    if (state !== validFor) return answer
-    if (made.status === 200 && isPublic(made)) found.keep(key, answer)
-    if (statusesOfNothing.includes(made.status)) nothing.keep(key, answer)
-    return answer
+    const from = { number: newest.number, madeAt: clock.now().getTime() }
+    return store.keep(key, { ...from, made: await elsewhere.make({ address, headers }, visitor, gone) })
   }
 
   async function makeOfBuild(path: string): Promise<FinishedAnswer> {
@@ -134,7 +123,7 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
 
   function serve(number: number, asked: Asked, request: IncomingMessage, response: ServerResponse): Sent {
     beginState(number)
-    const answer = found.find(asked.key) ?? nothing.find(asked.key)
+    const answer = store.find(asked.key, newest.number)
     if (answer) return send(answer, request, response)
     const { headers, socket } = request
     const address = visitorAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
@@ -168,12 +157,12 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
   async function quietState(): Promise<string | undefined> {
     if (!isQuiet()) return undefined
     beginState(await publicChanges.read())
-    return `${validFor.number} ${validFor.hour}`
+    return `${newest.number} ${newest.hour}`
   }
 
   async function makeReady(address: string): Promise<void> {
     const asked = readAsked({ url: address, headers: { accept: 'text/html' } }, addressOf)
-    if (asked && !found.find(asked.key)) await makeOnce(asked, nobody)
+    if (asked && !store.find(asked.key, newest.number)) await makeOnce(asked, nobody)
   }
 
   const answer: ReadyAnswers['answer'] = (request, response, otherwise) => {
@@ -206,10 +195,6 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
 async function refuse(answer: Response, response: ServerResponse, headers: Options['headers']): Promise<void> {
   response.writeHead(answer.status, { ...headers, ...Object.fromEntries(answer.headers) }).end(await answer.text())
 }
-
-const isPublic = ({ headers }: MadeAnswer): boolean =>
-  headers.some(([name, value]) => name === 'cache-control' && value.startsWith('public')) &&
-  !headers.some(([name]) => name === 'set-cookie')
 
 const hostName = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i
 

@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024
 const leastRoom = 24 * megabyte
 
 /** What uploads leave free, unless the operator says otherwise: the database, its copies and the log live on, too. */
-const defaultReserve = (diskSize: number): number => Math.min(500 * megabyte, diskSize / 20)
+export const defaultReserve = (diskSize: number): number => Math.min(500 * megabyte, diskSize / 20)
 
 export type Arrived = { readonly path: string; readonly sha256: string; readonly size: number }
 

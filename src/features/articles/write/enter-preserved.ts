@@ -3,6 +3,7 @@
 import type { PreservedArticle } from '#src/features/articles/store/preserved-article.ts'
 import type { PreservedIssue } from '#src/features/articles/store/preserved-issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { countChange } from './store/article-count-store.ts'
 import { insertPreservedArticle, linkNotice } from './store/preserved-article-store.ts'
 import { insertPreservedIssue } from './store/preserved-issue-store.ts'
@@ -31,5 +32,6 @@ export async function enterPreserved(
   // A notice may be entered before the article that it is about.
   for (const { id, subject } of notices) await linkNotice(tx, id, subject)
   await countChange(tx, { Published: published })
+  await countPublicChange(tx)
   return { articles: published, tombstones, issues: issues.length }
 }

@@ -5,6 +5,7 @@ import { decideRestoration, decideWithdrawal, isErasable } from '#src/domain/art
 import { lockSubjectOf } from '#src/features/articles/store/article-notice-store.ts'
 import { findArticle, lockArticle, lockArticles } from '#src/features/articles/store/article-store.ts'
 import { forgetTypesetting } from '#src/features/manuscripts/index.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { carryOut, type WriteDeps } from './change-article.ts'
 import { markChanged } from './store/article-change-store.ts'
 import { countChange } from './store/article-count-store.ts'
@@ -69,8 +70,11 @@ export async function eraseArticle(
 ): Promise<void> {
   const facts = await lockWithdrawalFacts(tx, id)
   if (!facts) return
-  // From now on indexes receive it.
-  if (!isErasable(facts, version)) return markChanged(tx, [id], clock)
+  if (!isErasable(facts, version)) {
+    // From now on indexes receive it, and it is no sample any more.
+    await countPublicChange(tx)
+    return markChanged(tx, [id], clock)
+  }
   await forgetTypesetting(tx, { kind: 'article', id })
   await deleteArticle(tx, id)
   await countChange(tx, facts.status === 'Withdrawn' ? {} : { [facts.status]: -1 })

@@ -101,6 +101,13 @@ export type OfficeTables = {
   bucket_mark: {
     mark: string
   }
+  /** The last public changes. Nothing in `touched`: all sources. */
+  public_change: {
+    number: number
+    /** No other change has it, not even one with the same number in another copy of the database. */
+    mark: string
+    touched: string | null
+  }
   /** Totals and sequences kept by the transactions that change them. */
   counter: {
     name: string

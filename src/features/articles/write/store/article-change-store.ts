@@ -3,23 +3,34 @@
 // harvester would ask for changes since its own visit, and never hear of it. So the date is read from the clock while
 // holding the lock through which all changes of papers go, and the answer to a harvester notes the time, waits until
 // nobody holds the lock, and reads then: everything dated before that time has been committed.
+import { articleSource } from '#src/domain/answer-sources.ts'
 import type { Clock } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { noteChanges } from './changed-articles-store.ts'
+import { readEntries, sourcesOf } from './listing-store.ts'
 
-/** Every change to the public form of papers ends with this. A paper and its notices name each other. */
+/**
+ * Every change to the public form of papers ends with this; `keepListed` has counted what the change itself touches. A paper
+ * and its notices name each other.
+ */
 export async function markChanged(tx: Database, ids: readonly string[], clock: Clock): Promise<void> {
   if (ids.length === 0) return
-  const changed_at = await nowOf(tx, clock)
+  const changed_at = await nowOf(tx, clock, ids.map(articleSource))
   await tx.updateTable('article').set({ changed_at }).where('id', 'in', ids).execute()
   await noteChanges(tx, ids)
   const subjects = idsOf(tx).where('id', 'in', (eb) =>
     eb.selectFrom('article').select('notice_of').where('id', 'in', ids),
   )
   const notices = idsOf(tx).where('notice_of', 'in', ids)
-  for (const related of [subjects, notices]) await noteChanges(tx, await mark(tx, related, changed_at))
+  for (const related of [subjects, notices]) {
+    const marked = await mark(tx, related, changed_at)
+    await noteChanges(tx, marked)
+    if (marked.length > 0) {
+      await countPublicChange(tx, [...marked.map(articleSource), ...sourcesOf(await readEntries(tx, marked))])
+    }
+  }
 }
 
 /** The record of each paper contains its issue's name. */
@@ -39,8 +50,8 @@ export async function dateAllChanged(tx: Database, clock: Clock): Promise<void> 
 }
 
 /** From here to the end of the transaction nobody else changes a paper. */
-async function nowOf(tx: Database, clock: Clock): Promise<string> {
-  await countPublicChange(tx)
+async function nowOf(tx: Database, clock: Clock, touched?: readonly string[]): Promise<string> {
+  await countPublicChange(tx, touched)
   return clock.now().toISOString()
 }
 

@@ -1,8 +1,10 @@
 // Keeps the lists of papers by year, issue, discipline, keyword and name, and the number of papers of each value, in the
-// transaction that changes a paper.
+// transaction that changes a paper; and counts the change, with the answers that it touches.
 import { type SqlBool, sql } from 'kysely'
+import { articleSource, disciplineSource, keywordSource, listSource } from '#src/domain/answer-sources.ts'
 import { type CountedKind, type Entry, entriesOf, listedKinds } from '#src/features/articles/store/listing-entries.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 
 /** Wraps every change of a paper's row, names, words or existence. */
 export async function keepListed<T>(tx: Database, articleId: string, change: () => Promise<T>): Promise<T> {
@@ -17,8 +19,20 @@ export async function keepListed<T>(tx: Database, articleId: string, change: () 
   await list(tx, added.filter(isListed))
   await count(tx, [...gone.map((entry) => ({ ...entry, by: -1 })), ...added.map((entry) => ({ ...entry, by: 1 }))])
   await markListed(tx, [articleId])
+  await countPublicChange(tx, [
+    ...new Set([articleSource(articleId), ...sourcesOf([...before.values()]), ...sourcesOf([...after.values()])]),
+  ])
   return result
 }
+
+/** The answers that papers in these lists are in. */
+export const sourcesOf = (entries: readonly Entry[]): string[] => [
+  listSource,
+  ...entries.flatMap(({ kind, value }) => {
+    if (kind === 'keyword') return [keywordSource(value)]
+    return kind === 'discipline' ? [disciplineSource(value)] : []
+  }),
+]
 
 /** Of a paper that an earlier version of the program entered or changed, which knows no lists. */
 export const isOutdated = sql<SqlBool>`listed_version is distinct from updated_at`
@@ -26,6 +40,7 @@ export const isOutdated = sql<SqlBool>`listed_version is distinct from updated_a
 async function leaveOutdated<T>(tx: Database, id: string, change: () => Promise<T>): Promise<T> {
   const result = await change()
   await tx.updateTable('article').set({ listed_version: null }).where('id', '=', id).execute()
+  await countPublicChange(tx)
   return result
 }
 
@@ -46,8 +61,11 @@ const keyOf = ({ kind, value, status, document }: Row) => JSON.stringify([kind, 
 
 /** As its rows say; nothing for a paper that is in no list. */
 async function readListed(tx: Database, articleId: string): Promise<Map<string, Listed>> {
-  const entries = await entriesOfAll(tx, await shown(tx).where('article.id', '=', articleId).execute())
-  return byKey(entries)
+  return byKey(await readEntries(tx, [articleId]))
+}
+
+export async function readEntries(tx: Database, articleIds: readonly string[]): Promise<Listed[]> {
+  return entriesOfAll(tx, await shown(tx).where('article.id', 'in', articleIds).execute())
 }
 
 export const byKey = <T extends Row>(entries: readonly T[]): Map<string, T> =>

@@ -1,0 +1,20 @@
+// What public answers are made from, by name. An answer carries the names of its sources (`Cache-Tag`), and a change of a paper
+// names those that it touches, so that it ends only the answers that may say something else now. Any other public change ends
+// them all.
+
+/** Of every answer, for caches in front. */
+export const siteSource = 'site'
+/** Whatever has more than one paper in it: touched by every change of a paper. */
+export const listSource = 'list'
+/** Of answers that state counts of use or figures: at most an hour old. */
+export const countsSource = 'counts'
+
+export const articleSource = (id: string): string => `article-${id}`
+export const issueSource = (volume: string | number, issue: string | number): string => `issue-${volume}-${issue}`
+/** The papers with this keyword, which is folded as in lists. */
+export const keywordSource = (value: string): string => `keyword-${encoded(value)}`
+export const disciplineSource = (value: string): string => `discipline-${encoded(value)}`
+
+// In a header. Two long keywords that begin alike share a name, which only ends more answers.
+const maxLength = 100
+const encoded = (value: string): string => encodeURIComponent(value.trim().toWellFormed()).slice(0, maxLength)

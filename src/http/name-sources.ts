@@ -1,0 +1,55 @@
+// Names in `Cache-Tag` what a public answer was made from: for the store of ready answers, and for a cache in front that deletes
+// by names (docs/operations.md). The website names the sources of a page, which are those of the API's answers that it read.
+import type { MiddlewareHandler } from 'hono'
+import {
+  articleSource,
+  countsSource,
+  disciplineSource,
+  issueSource,
+  keywordSource,
+  listSource,
+  siteSource,
+} from '#src/domain/answer-sources.ts'
+import { wordKey } from '#src/formats/search/search-words.ts'
+import { articleFolder } from '#src/wire/journal.ts'
+import type { ApiEnv } from './context.ts'
+
+export const nameSources: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  if (headers.has('Cache-Tag') || !headers.get('Cache-Control')?.startsWith('public')) return
+  c.header('Cache-Tag', [siteSource, ...(c.get('sources') ?? sourcesOf(c.req.path))].join(','))
+}
+
+const article = new RegExp(`^(?:/api)?(?:/direct-file)?/${articleFolder}/([\\w-]+)`)
+const issue = /^\/(?:archive|api\/issues)\/(\d+)\/(\d+)/
+// Its texts state figures.
+const stating = /^\/api\/periodical\/pages\/|\/usage$/
+// Of the record and its versions alone.
+const record = /^\/api\/periodical(?:$|\/)/
+
+export function sourcesOf(path: string): string[] {
+  const counts = stating.test(path) ? [countsSource] : []
+  const [, id] = article.exec(path) ?? []
+  if (id) return [articleSource(id), ...counts]
+  const [, volume, number] = issue.exec(path) ?? []
+  if (volume && number) return [listSource, issueSource(volume, number)]
+  return record.test(path) ? counts : [listSource]
+}
+
+type Filter = {
+  q?: string | undefined
+  facets?: boolean | undefined
+  keywords?: readonly string[] | undefined
+  disciplines?: readonly string[] | undefined
+}
+
+/**
+ * A list of keywords or of disciplines is made from the papers that have them. Counts beside it are those of other values, too,
+ * and what is wrong in a search depends on all words.
+ */
+export function sourcesOfList({ q, facets, keywords = [], disciplines = [] }: Filter): string[] {
+  if (q?.trim() || facets) return [listSource]
+  if (keywords.length > 0) return keywords.map((keyword) => keywordSource(wordKey(keyword)))
+  return disciplines.length > 0 ? disciplines.map(disciplineSource) : [listSource]
+}

@@ -1,0 +1,38 @@
+// Until when an answer may be given: until a change touches what it was made from, and until the next day; with counts of use in
+// it, until the next hour.
+import { countsSource } from '#src/domain/answer-sources.ts'
+import { oneDay, oneHour } from '#src/domain/clock.ts'
+import type { PublicChangesWatch } from '#src/platform/database/public-changes-watch.ts'
+
+export class Validity {
+  readonly sources: readonly string[]
+  readonly madeAt: number
+  /** The newest change that is known not to have touched it. */
+  #number: number
+  readonly #from: number
+  readonly #until: number
+
+  /** `number`: of the newest change before it was made. */
+  constructor(made: { sources: readonly string[]; number: number; madeAt: number }) {
+    this.sources = made.sources
+    this.madeAt = made.madeAt
+    this.#number = made.number
+    const span = made.sources.includes(countsSource) ? oneHour : oneDay
+    this.#from = Math.floor(made.madeAt / span) * span
+    this.#until = this.#from + span
+  }
+
+  get number(): number {
+    return this.#number
+  }
+
+  /** `number`: of the newest change now. */
+  holds(number: number, now: number, changes: Pick<PublicChangesWatch, 'isTouchedSince'>): boolean {
+    // The clock may have been set back.
+    if (now < this.#from || now >= this.#until) return false
+    if (number === this.#number) return true
+    if (changes.isTouchedSince(this.#number, this.sources)) return false
+    this.#number = number
+    return true
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
+import { openThrowAwayFile, type ThrowAwayFile } from './throw-away-file.ts'
+
+const warnings: unknown[] = []
+
+type Changes = { maker?: string; history?: string; maxBytes?: number; reserve?: number }
+
+/** `history`: which changes the database has seen. */
+function open(folder: string, { maker = 'one', history = 'first', maxBytes = 1e9, reserve = 0 }: Changes = {}) {
+  warnings.length = 0
+  const changes = { markOf: (number: number) => (number > 0 ? `${history} ${number}` : undefined) }
+  const log = { warn: (...told: unknown[]) => void warnings.push(told) }
+  const saved = openThrowAwayFile({ folder, maker, changes, maxBytes, reserve, log: log as never })
+  onTestFinished(() => saved.end())
+  return saved
+}
+
+const made = (text: string, number = 7) => ({ number, madeAt: 5, facts: '{}', body: Buffer.from(text) })
+
+const textOf = (saved: ThrowAwayFile, key: string) => {
+  const found = saved.find(key)
+  return found && Buffer.from(found.body).toString()
+}
+
+function newFolder(): string {
+  const folder = makeTemporaryFolder('ready-')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'answers')
+}
+
+/** A folder in which something was saved after the seventh change. */
+function savedOnce(): string {
+  const folder = newFolder()
+  const saved = open(folder)
+  saved.save('/', made('Tides'))
+  saved.end()
+  return folder
+}
+
+test('an entry is there after a restart, with all that belongs to it', () => {
+  const found = open(savedOnce()).find('/')
+  expect(found && { ...found, body: Buffer.from(found.body) }).toEqual(made('Tides'))
+})
+
+test('another build, or other settings, begin empty and remove the old entries', () => {
+  const folder = savedOnce()
+  expect(textOf(open(folder, { maker: 'two' }), '/')).toBeUndefined()
+  expect(textOf(open(folder), '/')).toBeUndefined()
+})
+
+test('a database that was restored from a copy begins empty', () => {
+  const folder = savedOnce()
+  expect(textOf(open(folder, { history: 'second' }), '/')).toBeUndefined()
+})
+
+test('a newer entry takes the place of an older one', () => {
+  const saved = open(savedOnce())
+  saved.save('/', made('Rocks', 8))
+  expect(textOf(saved, '/')).toBe('Rocks')
+})
+
+test('without the mark of its change, nothing is saved', () => {
+  const saved = open(newFolder())
+  saved.save('/', made('Tides', 0))
+  expect(textOf(saved, '/')).toBeUndefined()
+})
+
+test('the file has a size, and the entries that were made first go first', () => {
+  const saved = open(newFolder(), { maxBytes: 400_000 })
+  for (let answer = 0; answer < 400; answer += 1) {
+    saved.save(`/${answer}`, made('x'.repeat(3_000), 1))
+  }
+  expect(textOf(saved, '/0')).toBeUndefined()
+  expect(textOf(saved, '/399')).toBeDefined()
+})
+
+test('on a disk that is nearly full, it gives back its room', () => {
+  const folder = savedOnce()
+  const saved = open(folder, { reserve: Number.MAX_SAFE_INTEGER })
+  for (let answer = 0; answer < 200; answer += 1) saved.save('/', made('Tides'))
+  expect([existsSync(folder), warnings.length]).toEqual([false, 1])
+  expect(textOf(saved, '/')).toBeUndefined()
+})
+
+test('an entry that was damaged on the disk is none', () => {
+  const folder = savedOnce()
+  const [name = ''] = readdirSync(folder)
+  const file = join(folder, name)
+  const bytes = readFileSync(file)
+  bytes.write('Rocks', bytes.lastIndexOf('Tides'))
+  writeFileSync(file, bytes)
+  expect(textOf(open(folder), '/')).toBeUndefined()
+})
+
+test('a file that is no database is removed, and no request notices', () => {
+  const folder = savedOnce()
+  const [name = ''] = readdirSync(folder)
+  writeFileSync(join(folder, name), 'x'.repeat(10_000))
+  const saved = open(folder)
+  expect([textOf(saved, '/'), warnings.length, existsSync(folder)]).toEqual([undefined, 1, false])
+})
