@@ -211,6 +211,19 @@ test('the body is the same in every encoding, and a client that has it gets none
   expect([head.text, withoutDate(head)]).toEqual(['', withoutDate(body)])
 })
 
+test('an answer that is sent often becomes smaller, and says the same under the same tag', async () => {
+  const api = await startApi()
+  const { ask } = await serveReady(api)
+  for (const letter of 'abcdefghijkl') await buildArticle(api, { title: letter.repeat(9), abstract: `On ${letter}.` })
+  const read = () => ask('/api/journals', { 'Accept-Encoding': 'br' })
+  const first = await read()
+  for (let time = 0; time < 64; time += 1) await read()
+  await expect.poll(async () => (await read()).bytes.length).toBeLessThan(first.bytes.length)
+  const again = await read()
+  expect([again.text, again.headers.etag]).toEqual([first.text, first.headers.etag])
+  expect(again.headers['content-length']).toBe(String(again.bytes.length))
+})
+
 test('browsers that say the same in other words share the page of an article', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)

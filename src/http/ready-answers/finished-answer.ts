@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import type { ArticleUse, MadeAnswer } from '#src/http/made-answer.ts'
+import { compressBest } from './best-compression.ts'
 import { remembering } from './remembering.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -21,6 +22,8 @@ export type FinishedAnswer = {
 }
 
 const ofOneEncoding = ['content-encoding', 'content-length']
+// Sent as often, an answer has repaid the time for compressing it as well as possible.
+const sendsWorthTheBest = 64
 
 export function finishAnswer({
   status,
@@ -40,15 +43,25 @@ export function finishAnswer({
   })
 
   const usual: Encoding = isCompressed ? 'br' : 'identity'
-  const kept = bodyIn(usual, alone(body))
+  let kept = bodyIn(usual, alone(body))
+  let sends = 0
   const others = new Map<Encoding, Promise<Body>>()
   const make = async (encoding: Encoding): Promise<Body> => {
     const text = await promisify(brotliDecompress)(kept.bytes)
     return bodyIn(encoding, encoding === 'gzip' ? alone(await promisify(gzip)(text)) : text)
   }
 
+  async function improve(): Promise<void> {
+    const best = await compressBest(kept.bytes)
+    if (best.length < kept.bytes.length) kept = bodyIn(usual, alone(best))
+  }
+
   const inEncoding = (encoding: Encoding): Body | Promise<Body> => {
-    if (encoding === usual) return kept
+    if (encoding === usual) {
+      sends += 1
+      if (sends === sendsWorthTheBest && isCompressed) void improve()
+      return kept
+    }
     const made = others.get(encoding) ?? make(encoding)
     // Programs that want it plain are few: that copy is not kept.
     if (encoding === 'gzip') others.set(encoding, made)
