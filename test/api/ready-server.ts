@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { listNewestAddresses } from '#src/app/newest-addresses.ts'
 import { createApi } from '#src/http/api.ts'
+import type { Website } from '#src/http/context.ts'
 import type { AnswersElsewhere, Question } from '#src/http/made-answer.ts'
 import { type BuiltFiles, noBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
@@ -26,17 +27,21 @@ type Changes = {
   elsewhere?: (usual: AnswersElsewhere) => AnswersElsewhere
   /** A folder for answers. */
   saved?: string
+  website?: Website
 }
 
 /** `made` counts the answers that the program made, by address. */
-export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, elsewhere, saved: folder }: Changes = {}) {
+export async function serveReady(
+  api: TestApi,
+  { builtFiles = noBuiltFiles, elsewhere, saved: folder, website }: Changes = {},
+) {
   const made: string[] = []
   const noted: string[] = []
   const usage: TestApi['services']['usage'] = {
     ...api.services.usage,
     note: ({ articleId, address }) => void noted.push(`${articleId} ${address}`),
   }
-  const website = async (asked: Request) => {
+  const somePages = async (asked: Request) => {
     const { pathname, search } = new URL(asked.url)
     const built = await builtFiles.answer(asked)
     if (built) return built
@@ -45,7 +50,7 @@ export async function serveReady(api: TestApi, { builtFiles = noBuiltFiles, else
       headers: { 'Content-Type': 'text/html', 'Cache-Control': caching },
     })
   }
-  const app = createApi({ ...api.services, usage }, website)
+  const app = createApi({ ...api.services, usage }, website ?? somePages)
   const publicChanges = watchPublicChanges(api.db, api)
   const { publicUrl } = api.services
   const make = makeAnswers(async (asked, env) => app.fetch(asked, env), publicUrl)

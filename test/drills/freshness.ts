@@ -1,5 +1,5 @@
 // Four writers and sixteen readers: a reader who asks after a change was acknowledged sees it, or a later one, on the paper's
-// page, as JSON, and in lists. node test/drills/freshness.ts [--seconds 60] [--on sqlite|postgres]
+// page, on those of related papers, as JSON, in lists and feeds. node test/drills/freshness.ts [--seconds 60] [--on sqlite|postgres]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +20,8 @@ type FreshnessDrill = {
   seconds?: number
 }
 
-/** How much happened, and what readers saw too late. */
-export type FreshnessOutcome = { changes: number; readings: number; stale: string[] }
+/** How much happened, what readers saw too late, and how often they were refused for a moment. */
+export type FreshnessOutcome = { changes: number; readings: number; stale: string[]; refused: number }
 
 /** The title says which change was the last. */
 type Paper = { writer: number; id: string; acknowledged: number }
@@ -33,7 +33,7 @@ export async function checkFreshness({
 }: FreshnessDrill): Promise<FreshnessOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'freshness-drill-'))
   const server = await startBuiltServer({ dataDir, databaseUrl, env: { TYPESETTING_PROCESSES: '0' } })
-  const outcome: FreshnessOutcome = { changes: 0, readings: 0, stale: [] }
+  const outcome: FreshnessOutcome = { changes: 0, readings: 0, stale: [], refused: 0 }
   try {
     const { origin } = server
     const token = await signInAsAdministrator(origin)
@@ -50,7 +50,9 @@ export async function checkFreshness({
     }
     const read = async (reader: number) => {
       for (let turn = 0; turn < readingsEach || performance.now() < end; turn += 1) {
-        outcome.stale.push(...(await readOnce(origin, papers, reader + turn)))
+        const stale = await readOnce(origin, papers, reader + turn)
+        if (stale) outcome.stale.push(...stale)
+        else outcome.refused += 1
         outcome.readings += 1
       }
     }
@@ -90,16 +92,18 @@ async function send(origin: string, token: string, method: string, path: string,
   return (await answer.json()) as { id: string }
 }
 
-/** One answer, which has to show what was acknowledged before it was asked for. */
-async function readOnce(origin: string, papers: readonly Paper[], turn: number): Promise<string[]> {
+/** One answer, which has to show what was acknowledged before it was asked for. Undefined when the server had too much to do. */
+async function readOnce(origin: string, papers: readonly Paper[], turn: number): Promise<string[] | undefined> {
   const one = papers.slice(turn % writers, (turn % writers) + 1)
-  const ways = [
-    ...one.flatMap(({ id }) => [`/api/journals/${id}`, `/journals/${id}`].map((path) => ({ path, shows: one }))),
-    ...['/api/journals?page=1&limit=10', '/journals'].map((path) => ({ path, shows: papers })),
-  ]
+  const [id] = one.map((paper) => paper.id)
+  // All have the same keyword: each page shows the others as related.
+  const ofAll = [`/journals/${id}`, '/', '/journals', '/api/journals?keyword=Drill&limit=10', '/atom.xml']
+  const ways = [{ path: `/api/journals/${id}`, shows: one }, ...ofAll.map((path) => ({ path, shows: papers }))]
   const { path, shows } = ways[Math.floor(turn / writers) % ways.length] ?? { path: '/', shows: [] }
   const before = shows.map((paper) => ({ ...paper }))
-  const text = await (await fetch(origin + path, { headers: { Accept: 'text/html' } })).text()
+  const answer = await fetch(origin + path, { headers: { Accept: 'text/html' } })
+  const text = await answer.text()
+  if (answer.status === 503) return undefined
   return before.flatMap(({ writer, acknowledged }) => {
     const shown = [...text.matchAll(new RegExp(`Writer ${writer}, change (\\d+)[.]`, 'g'))].map(([, change]) =>
       Number(change),
@@ -119,7 +123,9 @@ if (import.meta.main) {
     const postgres = kind === 'postgres' ? await startPostgres() : undefined
     const drill = { databaseUrl: postgres?.url, readingsEach: 10, seconds: Number(values.seconds) }
     const outcome = await checkFreshness(drill).finally(() => postgres?.stop())
-    print(`${kind}: ${outcome.changes} changes, ${outcome.readings} readings, ${outcome.stale.length} of them stale`)
+    print(
+      `${kind}: ${outcome.changes} changes, ${outcome.readings} readings, ${outcome.refused} refused, ${outcome.stale.length} stale`,
+    )
     for (const sentence of outcome.stale.slice(0, 20)) print(`  ${sentence}`)
     stale += outcome.stale.length
   }
