@@ -10,6 +10,7 @@ import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { buildArticle } from '#test/factories/article.ts'
+import { publishNotice } from '#test/factories/notice.ts'
 import { docxFile } from '#test/factories/submission.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -134,6 +135,22 @@ test('a change of one article ends the answers that it is in, and no others', as
   expect((await api.request('PATCH', `/api/journals/${tides.id}`, { token, json })).status).toBe(200)
   await askAgain()
   expect(made).toEqual([...about(tides), ...water, ...all])
+})
+
+test('a notice and the article that it is about are made again when the other one changes', async () => {
+  const api = await startApi()
+  const { ask, made } = await serveReady(api)
+  const { token } = await api.administrator()
+  const { id } = await buildArticle(api, { title: 'Tides', keywords: ['Water'] })
+  await ask(`/api/journals/${id}`)
+  const { notice } = await publishNotice(api, token, id)
+  expect((await ask(`/api/journals/${id}`)).text).toContain(notice.id)
+  expect((await ask(`/api/journals/${notice.id}`)).text).toContain('Tides')
+  expect((await api.request('PATCH', `/api/journals/${id}`, { token, json: { title: 'Ebb and flow' } })).status).toBe(200)
+  expect((await ask(`/api/journals/${notice.id}`)).text).toContain('Ebb and flow')
+  await api.request('DELETE', `/api/journals/${notice.id}`, { token })
+  expect((await ask(`/api/journals/${id}`)).text).not.toContain(notice.id)
+  expect(made).toHaveLength(5)
 })
 
 test('an answer is there after a restart, but for what was changed in between', async () => {
