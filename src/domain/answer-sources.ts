@@ -6,8 +6,8 @@
 export const siteSource = 'site'
 /** Whatever has more than one paper in it: touched by every change of a paper. */
 export const listSource = 'list'
-/** Of answers that state counts of use or figures: at most an hour old. */
-export const countsSource = 'counts'
+/** Of answers that state figures of reviewing: at most an hour old. */
+export const figuresSource = 'figures'
 
 export const articleSource = (id: string): string => `article-${id}`
 export const issueSource = (volume: string | number, issue: string | number): string => `issue-${volume}-${issue}`

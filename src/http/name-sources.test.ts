@@ -6,14 +6,14 @@ test.each([
   ['/journals/01a2-b.pdf', ['article-01a2-b']],
   ['/api/direct-file/journals/01a2-b.docx', ['article-01a2-b']],
   ['/api/journals/01a2-b/citations', ['article-01a2-b']],
-  ['/api/journals/01a2-b/usage', ['article-01a2-b', 'counts']],
+  ['/api/journals/01a2-b/usage', ['article-01a2-b']],
   ['/archive/3/2/atom.xml', ['list', 'issue-3-2']],
   ['/api/issues/3/2', ['list', 'issue-3-2']],
   ['/api/issues', ['list']],
   ['/rss1.xml', ['list']],
   ['/sitemap/2.xml', ['list']],
   ['/api/periodical', []],
-  ['/api/periodical/pages/peer-review', ['counts']],
+  ['/api/periodical/pages/peer-review', ['figures']],
 ])('%s is made from %s', (path, sources) => {
   expect(sourcesOf(path)).toEqual(sources)
 })

@@ -3,8 +3,8 @@
 import type { MiddlewareHandler } from 'hono'
 import {
   articleSource,
-  countsSource,
   disciplineSource,
+  figuresSource,
   issueSource,
   keywordSource,
   listSource,
@@ -23,18 +23,17 @@ export const nameSources: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 const article = new RegExp(`^(?:/api)?(?:/direct-file)?/${articleFolder}/([\\w-]+)`)
 const issue = /^\/(?:archive|api\/issues)\/(\d+)\/(\d+)/
-// Its texts state figures.
-const stating = /^\/api\/periodical\/pages\/|\/usage$/
-// Of the record and its versions alone.
+// Made from the record alone. Its texts state figures.
 const record = /^\/api\/periodical(?:$|\/)/
+const texts = /^\/api\/periodical\/pages\//
 
 export function sourcesOf(path: string): string[] {
-  const counts = stating.test(path) ? [countsSource] : []
   const [, id] = article.exec(path) ?? []
-  if (id) return [articleSource(id), ...counts]
+  if (id) return [articleSource(id)]
   const [, volume, number] = issue.exec(path) ?? []
   if (volume && number) return [listSource, issueSource(volume, number)]
-  return record.test(path) ? counts : [listSource]
+  if (texts.test(path)) return [figuresSource]
+  return record.test(path) ? [] : [listSource]
 }
 
 type Filter = {

@@ -81,24 +81,28 @@ test('the newest pages are made after each change while nobody asks, and then no
   expect(lists).toEqual([...newest.slice(0, -1), `/journals/${second}`])
 })
 
-test('an answer is kept for a day at most, and for an hour if it states counts of use', async () => {
+test('an answer is kept until the next day, and one with figures, or of the first hour of a day, until the next hour', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)
   const { id } = await buildArticle(api)
-  const [article, counts] = [`/api/journals/${id}`, `/api/journals/${id}/usage`]
+  const [counts, figures] = [`/api/journals/${id}/usage`, '/api/periodical/pages/about']
   const askBoth = async () => {
-    await ask(article)
     await ask(counts)
+    await ask(figures)
     return made.splice(0)
   }
-  expect(await askBoth()).toEqual([article, counts])
+  const toNextDay = () => api.clock.advance(oneDay - (api.clock.now().getTime() % oneDay))
+  toNextDay()
+  expect(await askBoth()).toEqual([counts, figures])
   expect(await askBoth()).toEqual([])
-  api.clock.advance(oneHour)
-  expect(await askBoth()).toEqual([counts])
-  api.clock.advance(oneDay)
-  expect(await askBoth()).toEqual([article, counts])
+  for (const made of [[counts, figures], [figures]]) {
+    api.clock.advance(oneHour)
+    expect(await askBoth()).toEqual(made)
+  }
+  toNextDay()
+  expect(await askBoth()).toEqual([counts, figures])
   api.clock.advance(-oneDay)
-  expect(await askBoth()).toEqual([article, counts])
+  expect(await askBoth()).toEqual([counts, figures])
 })
 
 test('a change of one article ends the answers that it is in, and no others', async () => {
@@ -146,7 +150,9 @@ test('a notice and the article that it is about are made again when the other on
   const { notice } = await publishNotice(api, token, id)
   expect((await ask(`/api/journals/${id}`)).text).toContain(notice.id)
   expect((await ask(`/api/journals/${notice.id}`)).text).toContain('Tides')
-  expect((await api.request('PATCH', `/api/journals/${id}`, { token, json: { title: 'Ebb and flow' } })).status).toBe(200)
+  expect((await api.request('PATCH', `/api/journals/${id}`, { token, json: { title: 'Ebb and flow' } })).status).toBe(
+    200,
+  )
   expect((await ask(`/api/journals/${notice.id}`)).text).toContain('Ebb and flow')
   await api.request('DELETE', `/api/journals/${notice.id}`, { token })
   expect((await ask(`/api/journals/${id}`)).text).not.toContain(notice.id)

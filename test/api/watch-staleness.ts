@@ -8,7 +8,7 @@ import { readChanges } from '#src/platform/database/public-changes-watch.ts'
 import { TouchedSources } from '#src/platform/database/touched-sources.ts'
 import type { Services } from '#src/platform/services.ts'
 
-// At most an hour old, by intention.
+// The last uses of a day are missing from it for an hour, by intention.
 const mayBeOld = /\/usage$/
 
 const addressOf = createAnswerAddress(readyApiAddresses)

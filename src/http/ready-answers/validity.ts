@@ -1,6 +1,6 @@
-// Until when an answer may be given: until a change touches what it was made from, and until the next day; with counts of use in
-// it, until the next hour.
-import { countsSource } from '#src/domain/answer-sources.ts'
+// Until when an answer may be given: until a change touches what it was made from, and until the next day, when counts of use are
+// others; with figures in it, until the next hour.
+import { figuresSource } from '#src/domain/answer-sources.ts'
 import { oneDay, oneHour } from '#src/domain/clock.ts'
 import type { PublicChangesWatch } from '#src/platform/database/public-changes-watch.ts'
 
@@ -17,7 +17,9 @@ export class Validity {
     this.sources = made.sources
     this.madeAt = made.madeAt
     this.#number = made.number
-    const span = made.sources.includes(countsSource) ? oneHour : oneDay
+    // The last uses of a day are counted after its end.
+    const isEarly = made.madeAt % oneDay < oneHour
+    const span = isEarly || made.sources.includes(figuresSource) ? oneHour : oneDay
     this.#from = Math.floor(made.madeAt / span) * span
     this.#until = this.#from + span
   }
