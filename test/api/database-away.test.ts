@@ -10,7 +10,15 @@ import { startTcpProxy } from '#test/environment/tcp-proxy.ts'
 import { type Ask, startApi } from './api-harness.ts'
 import { submissionForm } from './matrix/world.ts'
 
-const short: Patience = { connectionMs: 300, statementMs: 300, answerMs: 500, lockMs: 20, connections: 4 }
+const short: Patience = {
+  connectionMs: 300,
+  statementMs: 300,
+  answerMs: 500,
+  trustMs: 60_000,
+  probeMs: 200,
+  lockMs: 20,
+  connections: 4,
+}
 
 const sentence = 'The service is not available at the moment. Please try again in a minute.'
 

@@ -8,6 +8,8 @@ export type TcpProxy = {
   forward(): void
   /** From now on every connection, old or new, is accepted and nothing passes, as if packets were dropped. */
   beSilent(): void
+  /** Nothing passes through the open connections any more, and neither end hears of it, as behind a network address that moved. */
+  loseConnections(): void
   /** Ends all connections and refuses new ones. */
   refuse(): Promise<void>
   stop(): Promise<void>
@@ -16,6 +18,7 @@ export type TcpProxy = {
 export async function startTcpProxy(to: string): Promise<TcpProxy> {
   const target = new URL(to)
   let isSilent = false
+  let losses = 0
   const open = new Set<Socket>()
   const keep = (socket: Socket) => {
     open.add(socket)
@@ -28,11 +31,12 @@ export async function startTcpProxy(to: string): Promise<TcpProxy> {
     if (isSilent) return
     const outgoing = connect(Number(target.port || 5432), target.hostname)
     keep(outgoing)
-    // A connection that was cut off once stays so, as behind a network address that moved.
+    // A connection that was cut off once stays so.
     let isCut = false
+    const lossesBefore = losses
     const pass = (from: Socket, into: Socket) => {
       from.on('data', (bytes) => {
-        isCut ||= isSilent
+        isCut ||= isSilent || losses > lossesBefore
         if (!isCut) into.write(bytes)
       })
       from.once('close', () => into.destroy())
@@ -64,6 +68,9 @@ export async function startTcpProxy(to: string): Promise<TcpProxy> {
     },
     beSilent() {
       isSilent = true
+    },
+    loseConnections() {
+      losses += 1
     },
     refuse,
     stop: refuse,

@@ -7,10 +7,18 @@ import { createTestDatabase } from '#test/environment/database.ts'
 import { runStatement } from '#test/environment/postgres.ts'
 import { startTcpProxy } from '#test/environment/tcp-proxy.ts'
 import { type Database, openDatabase } from './open-database.ts'
-import { isDatabaseOutage } from './outage.ts'
+import { DatabaseSilent, isDatabaseOutage } from './outage.ts'
 import { type Patience, patienceOfRequests } from './patience.ts'
 
-const short: Patience = { connectionMs: 500, statementMs: 400, answerMs: 700, lockMs: 50, connections: 2 }
+const short: Patience = {
+  connectionMs: 500,
+  statementMs: 400,
+  answerMs: 700,
+  trustMs: 60_000,
+  probeMs: 300,
+  lockMs: 50,
+  connections: 2,
+}
 /** No request would survive this. */
 const tooLong = { ...short, connectionMs: 240_000, answerMs: 240_000, lockMs: 240_000 }
 
@@ -91,6 +99,35 @@ if (inject('database') === 'postgres') {
     expect(await failureOf(ask(db))).toBe('outage')
     // A new connection would take minutes.
     expect(await failureOf(ask(db))).toBe('outage')
+  })
+
+  test('after a break of the network, one connection finds out for all that were open', async () => {
+    const { db, proxy } = await openThroughProxy()
+    for (const giveBack of [await takeConnection(db), await takeConnection(db)]) await giveBack()
+    proxy.loseConnections()
+    const lost: unknown[] = []
+    const note = (error: unknown) => {
+      if (!(error instanceof DatabaseSilent)) lost.push(error)
+    }
+    await expect.poll(() => ask(db).catch(note)).toBe(1)
+    expect(lost).toHaveLength(1)
+  })
+
+  test('a connection that was idle for a while and is lost fails nobody', async () => {
+    const { db, proxy } = await openThroughProxy({ ...tooLong, trustMs: 0 })
+    await untilItAnswers(db)
+    proxy.loseConnections()
+    expect(await ask(db)).toBe(1)
+  })
+
+  test('while one connection is lost and the others are not, nobody is refused', async () => {
+    const { db, proxy } = await openThroughProxy({ ...tooLong, answerMs: 2_000 })
+    await untilItAnswers(db)
+    proxy.loseConnections()
+    const lost = failureOf(ask(db))
+    expect(await ask(db)).toBe(1)
+    expect(await lost).toBe('outage')
+    expect(await ask(db)).toBe(1)
   })
 
   test('a server that was stopped is back as soon as it listens', async () => {

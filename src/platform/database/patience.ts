@@ -7,6 +7,10 @@ export type Patience = {
   statementMs: number
   /** For PostgreSQL's answer: a frozen server, or one behind a broken network, enforces no limit of its own. */
   answerMs: number
+  /** After its last answer, a connection is used for so long without asking whether the network has lost it. */
+  trustMs: number
+  /** For the answer to that question. */
+  probeMs: number
   /** For another process that has locked the SQLite database. */
   lockMs: number
   /** PostgreSQL connections at the same time. */
@@ -21,6 +25,8 @@ export const patienceOfRequests: Patience = {
   connectionMs: 2_500,
   statementMs: 4_000,
   answerMs: 4_500,
+  trustMs: 1_000,
+  probeMs: 1_000,
   lockMs: 3_000,
   connections: 10,
 }
@@ -30,6 +36,8 @@ export const patienceOfWork: Patience = {
   connectionMs: 5_000,
   statementMs: 60_000,
   answerMs: 65_000,
+  trustMs: 1_000,
+  probeMs: 1_000,
   lockMs: 10_000,
   connections: 5,
 }
@@ -39,6 +47,8 @@ export const patienceOfMakers: Patience = {
   connectionMs: 2_500,
   statementMs: 2_000,
   answerMs: 2_500,
+  trustMs: 1_000,
+  probeMs: 500,
   lockMs: 2_000,
   connections: 2,
 }

@@ -1,7 +1,8 @@
 // Connections to PostgreSQL that never outlive their failure: one that did not answer, or that the server closed, is not
-// given to anybody else. pg itself puts it back, where each next statement would wait behind the lost one.
+// given to anybody else. pg itself puts it back, where each next statement would wait behind the lost one. A break of the
+// network silences all connections, so one failure is enough: those that have been idle since before it are not used again.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { DatabaseSilent } from './outage.ts'
 import { type Patience, silenceMs } from './patience.ts'
 
@@ -31,23 +32,74 @@ export async function openPool(
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  let silentUntil = Number.NEGATIVE_INFINITY
-  const noteSilence = (error: unknown) => {
-    if (isSilence(error)) silentUntil = performance.now() + silenceMs
-  }
+  const hearing = listenFor()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      if (performance.now() < silentUntil) throw new DatabaseSilent('The database did not answer a moment ago.')
-      try {
-        return usableOnce(await pool.connect(), noteSilence)
-      } catch (error) {
-        noteSilence(error)
-        throw error
+      for (;;) {
+        if (hearing.isSilent()) throw new DatabaseSilent('The database did not answer a moment ago.')
+        const began = performance.now()
+        try {
+          const client = await pool.connect()
+          if (await isConnected(client, hearing, patience)) return usableOnce(client, hearing)
+          client.release(true)
+        } catch (error) {
+          hearing.noteFailure(error, began)
+          throw error
+        }
       }
     },
   }
+}
+
+type Hearing = ReturnType<typeof listenFor>
+
+/** When each connection was last heard, and whether the database is silent. */
+function listenFor() {
+  const heardAt = new WeakMap<PoolClient, number>()
+  let lastHeard = Number.NEGATIVE_INFINITY
+  let lostSince = Number.NEGATIVE_INFINITY
+  let silentUntil = Number.NEGATIVE_INFINITY
+  return {
+    isSilent: () => performance.now() < silentUntil,
+    /** Undefined for a new connection. */
+    lastHeard: (client: PoolClient) => heardAt.get(client),
+    isLost: (client: PoolClient) => (heardAt.get(client) ?? Number.POSITIVE_INFINITY) < lostSince,
+    noteAnswer(client: PoolClient) {
+      lastHeard = performance.now()
+      heardAt.set(client, lastHeard)
+    },
+    /** A connection was not heard from then on, so those that were last heard before are lost, too. */
+    noteLost(since: number) {
+      lostSince = Math.max(lostSince, since)
+    },
+    noteFailure(error: unknown, began: number) {
+      if (!isSilence(error)) return
+      this.noteLost(began)
+      // If it has answered somebody meanwhile, the database itself is there.
+      if (lastHeard < began) silentUntil = performance.now() + silenceMs
+    },
+  }
+}
+
+async function isConnected(
+  client: PoolClient,
+  hearing: Hearing,
+  { trustMs, probeMs }: Pick<Patience, 'trustMs' | 'probeMs'>,
+): Promise<boolean> {
+  if (hearing.isLost(client)) return false
+  const began = performance.now()
+  const heard = hearing.lastHeard(client)
+  if (heard !== undefined && began - heard < trustMs) return true
+  try {
+    if (heard !== undefined) await client.query({ text: 'select 1', query_timeout: probeMs } as QueryConfig)
+  } catch {
+    hearing.noteLost(began)
+    return false
+  }
+  hearing.noteAnswer(client)
+  return true
 }
 
 // The server ends statements before the client gives up on it, so these mean that nothing came back. Waiting for a free
@@ -55,17 +107,21 @@ export async function openPool(
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && /query read timeout|due to connection timeout/i.test(error.message)
 
-function usableOnce(client: PoolClient, noteSilence: (error: unknown) => void): PostgresPoolClient {
+function usableOnce(client: PoolClient, hearing: Hearing): PostgresPoolClient {
   let failure: unknown
   // Kysely's type also has cursors, which need a driver of their own.
   return {
     async query(sql: string, parameters: readonly unknown[]) {
       if (failure !== undefined) throw failure
+      const began = performance.now()
       try {
-        return await client.query(sql, [...parameters])
+        const result = await client.query(sql, [...parameters])
+        hearing.noteAnswer(client)
+        return result
       } catch (error) {
-        noteSilence(error)
-        if (!isAnswer(error)) failure = error
+        hearing.noteFailure(error, began)
+        if (isAnswer(error)) hearing.noteAnswer(client)
+        else failure = error
         throw error
       }
     },
