@@ -55,7 +55,7 @@ const drills: Record<string, Drill> = {
   },
   machines: {
     script: 'machines.ts',
-    what: 'three servers on one PostgreSQL behind HAProxy are killed, cut off from the database and upgraded under load: nobody who asks once more notices [--short] [--seed 7]',
+    what: 'three servers on one PostgreSQL behind HAProxy are killed, cut off from the database and upgraded under load: nobody who asks once more notices [--short] [--s3] [--seed 7]',
   },
   storm: {
     script: 'storm.ts',

@@ -1,6 +1,6 @@
 // Three servers on one PostgreSQL and one bucket behind HAProxy, as on three machines. Under load each is killed in turn, the
 // database is cut off, the storage is cut off, and another version is rolled in while the one before serves: for people who ask once more when something
-// fails, nothing fails, nothing is lost and nothing comes twice. node test/drills/machines.ts [--short] [--seed 7]
+// fails, nothing fails, nothing is lost and nothing comes twice. node test/drills/machines.ts [--short] [--s3] [--seed 7]
 import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -71,9 +71,11 @@ async function runMachines(size: Size, seed: number, print: (line: string) => vo
     }
     report(`${size.kills} servers killed`)
 
-    const cutOff = async (what: string, { beSilent, forward }: TcpProxy) => {
+    // Afterwards no connection from before is alive, as behind a firewall that has lost its memory.
+    const cutOff = async (what: string, { beSilent, loseConnections, forward }: TcpProxy) => {
       beSilent()
       await pause(size.cutMs)
+      loseConnections()
       forward()
       await clients.untilAnswered(size.answersBetween)
       report(`the ${what} cut off for ${size.cutMs / oneSecond} s`)
@@ -145,11 +147,14 @@ async function asAdministrator(databaseUrl: string, work: (db: Database) => Prom
 
 if (import.meta.main) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const { values } = parseArgs({ options: { short: { type: 'boolean' }, seed: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, s3: { type: 'boolean' }, seed: { type: 'string' } },
+  })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   if (isPostgresAvailable() && isBalancerAvailable()) {
     const seed = values.seed === undefined ? randomInt(1e9) : Number(values.seed)
-    const violations = await runMachines(values.short ? short : whole, seed, print)
+    const size = values.short ? { ...short, inS3: values.s3 === true } : whole
+    const violations = await runMachines(size, seed, print)
     for (const { kind, sentence } of violations.slice(0, 50)) print(`  ${kind}: ${sentence}`)
     print(violations.length === 0 ? 'Nobody noticed.' : `${violations.length} violations.`)
     process.exitCode = violations.length === 0 ? 0 : 1
