@@ -11,8 +11,7 @@ const codes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|28...|3D000|25006|40...|55P03|53...|57...)$/
 
 // Words of the driver and its pool, which give them no code.
-const messages =
-  /connection terminated|query read timeout|timeout exceeded when trying to connect|timeout expired|not queryable/i
+const messages = /connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable/i
 
 // SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN: https://www.sqlite.org/rescode.html
 const sqliteCodes = [5, 6, 8, 10, 13, 14]

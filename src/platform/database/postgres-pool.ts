@@ -2,7 +2,7 @@
 // given to anybody else. pg itself puts it back, where each next statement would wait behind the lost one. A break of the
 // network silences all connections, so one failure is enough: those that have been idle since before it are not used again.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient } from 'pg'
 import { DatabaseSilent } from './outage.ts'
 import { type Patience, silenceMs } from './patience.ts'
 
@@ -22,7 +22,6 @@ export async function openPool(
     max: patience.connections,
     connectionTimeoutMillis: patience.connectionMs,
     statement_timeout: patience.statementMs,
-    query_timeout: patience.answerMs,
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
@@ -42,7 +41,7 @@ export async function openPool(
         const began = performance.now()
         try {
           const client = await pool.connect()
-          if (await isConnected(client, hearing, patience)) return usableOnce(client, hearing)
+          if (await isConnected(client, hearing, patience)) return usableOnce(client, hearing, patience)
           client.release(true)
         } catch (error) {
           hearing.noteFailure(error, began)
@@ -93,7 +92,7 @@ async function isConnected(
   const heard = hearing.lastHeard(client)
   if (heard !== undefined && began - heard < trustMs) return true
   try {
-    if (heard !== undefined) await client.query({ text: 'select 1', query_timeout: probeMs } as QueryConfig)
+    if (heard !== undefined) await inTime(client.query('select 1'), probeMs)
   } catch {
     hearing.noteLost(began)
     return false
@@ -105,9 +104,32 @@ async function isConnected(
 // The server ends statements before the client gives up on it, so these mean that nothing came back. Waiting for a free
 // connection is none of them.
 const isSilence = (error: unknown): boolean =>
-  error instanceof Error && /query read timeout|due to connection timeout/i.test(error.message)
+  error instanceof DatabaseSilent || (error instanceof Error && /due to connection timeout/i.test(error.message))
 
-function usableOnce(client: PoolClient, hearing: Hearing): PostgresPoolClient {
+const turnsOfWaiting = 8
+
+/**
+ * In place of pg's own limit, which is one timer: a process that the machine did not let run for seconds would take its own
+ * standstill for the database's, because timers come before the answers that arrived meanwhile. Here a standstill counts as one turn.
+ *
+ * @throws DatabaseSilent
+ */
+function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  let turns = 0
+  const waiting = setInterval(() => {
+    turns += 1
+    if (turns === turnsOfWaiting) reject(new DatabaseSilent('The database did not answer in time.'))
+  }, ms / turnsOfWaiting)
+  answer.then(resolve, reject)
+  return promise.finally(() => clearInterval(waiting))
+}
+
+function usableOnce(
+  client: PoolClient,
+  hearing: Hearing,
+  { answerMs }: Pick<Patience, 'answerMs'>,
+): PostgresPoolClient {
   let failure: unknown
   // Kysely's type also has cursors, which need a driver of their own.
   return {
@@ -115,7 +137,7 @@ function usableOnce(client: PoolClient, hearing: Hearing): PostgresPoolClient {
       if (failure !== undefined) throw failure
       const began = performance.now()
       try {
-        const result = await client.query(sql, [...parameters])
+        const result = await inTime(client.query(sql, [...parameters]), answerMs)
         hearing.noteAnswer(client)
         return result
       } catch (error) {
