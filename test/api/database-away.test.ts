@@ -71,7 +71,7 @@ async function startCuttableSite() {
 }
 
 // The API's own description, the health of the server, and a page for people need no row.
-const needNothing = ['/api/openapi.json', '/api/docs', '/health']
+const needNothing = ['/api/openapi.json', '/api/docs', '/health', '/health/ready']
 
 if (inject('database') === 'postgres') {
   for (const [how, goAway] of [
@@ -87,7 +87,7 @@ if (inject('database') === 'postgres') {
         await expectSentence(await request('GET', path, { token }), path)
       }
       for (const [path, ask] of writes) await expectSentence(await request('POST', path, { ...ask, token }), path)
-      expect((await request('GET', '/health')).status).toBe(503)
+      for (const path of ['/health', '/health/ready']) expect((await request('GET', path)).status, path).toBe(503)
       proxy.forward()
       await expect.poll(async () => (await request('GET', '/api/auth/me', { token })).status).toBe(200)
     })

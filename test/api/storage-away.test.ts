@@ -108,6 +108,7 @@ describe.runIf(hasS3)('while S3', () => {
     const publish = () => ask('PATCH', `/api/submissions/${submission.id}/status`, { status: 'published' })
     await expectSentence(await publish())
     expect((await read('/health')).status).toBe(503)
+    expect((await read('/health/ready')).status).toBe(200)
     expect((await read(`/api/journals/${id}`)).status).toBe(200)
     const edit = (facts: object) => ask('PATCH', `/api/journals/${id}`, facts)
     // The words of its Word file are read for the index.

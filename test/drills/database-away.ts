@@ -62,7 +62,7 @@ function findBroken({ method, path, status, ms, retryAfter }: Measured): string[
   const what = `${method} ${path} answers ${status} after ${(ms / 1_000).toFixed(1)} s`
   const isHonest = status < 500 || status === 503
   if (!isHonest || ms > promisedMs) return [what]
-  return status === 503 && path !== '/health' && !retryAfter ? [`${what}, without Retry-After`] : []
+  return status === 503 && !path.startsWith('/health') && !retryAfter ? [`${what}, without Retry-After`] : []
 }
 
 type Situation = { name: string; begin(): Promise<() => Promise<void>>; atOnce: number }

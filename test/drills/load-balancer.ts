@@ -36,7 +36,7 @@ listen journal
   bind 127.0.0.1:${from.port}
   option forwardfor
   http-request disable-l7-retry unless METH_GET
-  option httpchk GET /health
+  option httpchk GET /health/ready
   default-server check inter 1s fall 3 rise 1
 ${from.servers.map((origin, place) => `  server place${place} 127.0.0.1:${new URL(origin).port}`).join('\n')}
 `

@@ -13,6 +13,7 @@ export type Row = {
 const table = `
                                                      anonymous bad-token reader another owner administrator
 GET    /health                                             200       200    200     200   200           200
+GET    /health/ready                                       200       200    200     200   200           200
 GET    /api/openapi.json                                   200       200    200     200   200           200
 GET    /api/docs                                           200       200    200     200   200           200
 GET    /api/periodical                                     200       200    200     200   200           200
