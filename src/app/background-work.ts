@@ -4,7 +4,7 @@ import { system } from '#src/domain/actor.ts'
 import { oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
 import { forgetOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
-import { articleTarget, markHandler } from '#src/features/articles/index.ts'
+import { articleTarget, markHandler, wordsHandler } from '#src/features/articles/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import { forgetWithdrawn, takeOverChanges } from '#src/features/articles/upkeep/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
@@ -156,6 +156,7 @@ function workHandlers(services: ApiServices, { transport, typesetter, processes 
     letterToManyHandler(postman),
     announceHandler(services),
     markHandler(services),
+    wordsHandler(services),
     ...(processes > 0 ? typesettingHandlers : []),
     newLinkHandler(services),
     ...depositHandlers(services),

@@ -12,8 +12,9 @@ import { toChangedRow } from '#src/features/articles/store/article-row.ts'
 import type { FoundArticle } from '#src/features/articles/store/article-store.ts'
 import { type Changed, changeArticle, type WriteDeps } from '#src/features/articles/write/change-article.ts'
 import { readPlan } from '#src/features/articles/write/place-article.ts'
-import { readText } from '#src/features/files/index.ts'
+import { requestWords } from '#src/features/articles/write/request-words.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { readWords } from './words-of-file.ts'
 
 /** `before` is the paper as it was; absent when it was withdrawn. */
 export type Edited = { before?: Article; found: FoundArticle }
@@ -33,12 +34,18 @@ export async function editArticle(deps: MarkDeps, actor: Actor, edit: EditReques
     deps.clock.now(),
   )
   if (isSame(seen, after)) return { before: seen, found }
-  const { docx } = seen.files
-  const fileText = textOf(after) === textOf(seen) ? undefined : docx ? await readText(deps, docx) : ''
+  const wordsChange = textOf(after) !== textOf(seen)
+  const words = wordsChange ? await readWords(deps, seen) : undefined
+  const fileText = wordsChange ? (words ?? '') : undefined
 
-  const changed = await inTransaction(deps.db, (tx) =>
-    change({ db: tx, clock: deps.clock }, edit, { version: seen.updatedAt, fileText }),
-  )
+  const changed = await inTransaction(deps.db, async (tx) => {
+    const { clock } = deps
+    const outcome = await change({ db: tx, clock }, edit, { version: seen.updatedAt, fileText })
+    if (outcome.kind === 'changed' && wordsChange && words === undefined) {
+      await requestWords({ db: tx, clock }, edit.id)
+    }
+    return outcome
+  })
   // Somebody else changed it first: the editor must read that change before saving.
   if (changed.kind !== 'changed') return editArticle(deps, actor, edit)
   await renewMarkOfSubject(deps, edit.id)

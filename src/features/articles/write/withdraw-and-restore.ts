@@ -7,6 +7,7 @@ import { findArticle, lockArticle, lockArticles } from '#src/features/articles/s
 import { forgetTypesetting } from '#src/features/manuscripts/index.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { carryOut, type WriteDeps } from './change-article.ts'
+import { requestWords } from './request-words.ts'
 import { markChanged } from './store/article-change-store.ts'
 import { countChange } from './store/article-count-store.ts'
 import {
@@ -46,6 +47,8 @@ export async function restoreOne(deps: WriteDeps, id: string): Promise<Restored>
   const found = await findArticle(tx, id)
   if (found?.kind !== 'article') return { kind: 'missing' }
   const { article } = found
+  // A job that would have indexed them found no paper.
+  if (decided.kind === 'restored' && article.files.docx) await requestWords(deps, id)
   // Its typesetting was dropped when it was withdrawn.
   await carryOut(deps, id, effectsOfChange({ cause: 'restored', before: undefined, after: article }))
   return { kind: 'restored', article }
