@@ -23,6 +23,7 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
   const storage = await openDiskStorage(dataDir)
   const nothing = async () => undefined
   const inspector = {
+    expectFile: () => undefined,
     inspect: async () => ({ ok: true as const }),
     findTraces: nothing,
     readControls: nothing,

@@ -35,6 +35,7 @@ export async function readMultipart(
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
   const body = c.req.raw.body?.getReader()
   if (!body) throw malformedForm()
+  services.inspector.expectFile()
   const reader = countBytes(body, onReceived)
   const { uploadMaxBytes } = services.limits
   const needed = Object.keys(expected.files).length * uploadMaxBytes + maxTextBytes(services.limits) + framing

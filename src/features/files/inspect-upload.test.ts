@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +38,16 @@ function obedientWorker(): URL {
       if (path === 'secrets') parentPort.postMessage({ id, result: { ok: true, text: Object.keys(process.env).join() } })
       else parentPort.postMessage({ id, result: { ok: true, text: String(threadId) } })
     })`
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+}
+
+/** A worker that leaves a file of its thread's name, and names the thread that answered. */
+function leavingTraces(): URL {
+  const source = `
+    import { writeFileSync } from 'node:fs'
+    import { parentPort, threadId } from 'node:worker_threads'
+    writeFileSync(${JSON.stringify(folder)} + '/' + threadId, '')
+    parentPort.on('message', ({ id }) => parentPort.postMessage({ id, result: { ok: true, text: String(threadId) } }))`
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 }
 
@@ -105,6 +116,18 @@ test('many files share the few permitted threads', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => inspect('docx', 'fine')))
   const threads = new Set(answers.map((answer) => answer.ok && answer.text))
   expect(threads.size).toBeLessThanOrEqual(2)
+})
+
+test('the thread for a file that is expected starts before the file is there, and is one for all', async () => {
+  const { expectFile, inspect } = start(leavingTraces())
+  const threads = () => readdirSync(folder)
+  expectFile()
+  await expect.poll(threads).toHaveLength(1)
+  expectFile()
+  const [thread] = threads()
+  expect(await inspect('pdf', 'here')).toEqual({ ok: true, text: thread })
+  expect(await inspect('pdf', 'here')).toEqual({ ok: true, text: thread })
+  expect(threads()).toEqual([thread])
 })
 
 test('threads do not see the environment', async () => {

@@ -9,6 +9,8 @@ import type { Answers, Inspection, KnownNames, Question, UploadType } from './in
 import { type InspectionThread, type Outcome, startThread } from './inspection-thread.ts'
 
 export type Inspector = {
+  /** A file is on its way: a thread for it starts meanwhile. */
+  expectFile(): void
   /** @throws AppError unavailable when the time is over: a busy machine is no fault of the file. */
   inspect(type: UploadType, path: string): Promise<Inspection>
   /** What an accepted Word file would reveal about its authors; undefined when it cannot be read in time. */
@@ -33,10 +35,12 @@ const unreadable: Inspection = {
 // The PDF library remembers every name it has ever seen, so a thread must not live for ever.
 const INSPECTIONS_PER_THREAD = 100
 const IDLE_MS = 5_000
+// Ten megabytes at the pace of a telephone.
+const EXPECTING_MS = 30_000
 
 type Waiting = { work(thread: InspectionThread): Promise<boolean>; failed(error: Error): void }
 
-/** Threads start with the first file. `close` ends them; waiting work is then rejected. */
+/** Threads start with the first file, or when it is expected. `close` ends them; waiting work is then rejected. */
 export function createInspector(options: { workerUrl: URL; timeoutMs: number; maxParallel: number }): Inspector {
   const idle: InspectionThread[] = []
   const busy = new Set<InspectionThread>()
@@ -54,9 +58,12 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
     if (isUsedUp) end(used)
     if (closed) return
     // Its successor starts before somebody waits for it.
-    const thread = isUsedUp ? startThread(options.workerUrl) : used
+    keepIdle(isUsedUp ? startThread(options.workerUrl) : used, IDLE_MS)
+  }
+
+  function keepIdle(thread: InspectionThread, ms: number): void {
     idle.push(thread)
-    thread.restFor(IDLE_MS, () => {
+    thread.restFor(ms, () => {
       const at = idle.indexOf(thread)
       if (at !== -1) idle.splice(at, 1)
     })
@@ -104,6 +111,10 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
   }
 
   return {
+    expectFile() {
+      if (closed || busy.size > 0) return
+      keepIdle(takeIdle() ?? startThread(options.workerUrl), EXPECTING_MS)
+    },
     inspect: async (type, path) =>
       answerInTime(await ask<'acceptance'>({ about: 'acceptance', type, path })) ?? unreadable,
     findTraces: async (path, known) => answerOf(await ask<'traces'>({ about: 'traces', path, known })),

@@ -21,7 +21,7 @@ export type InspectionThread = {
     question: Extract<Question, { about: About }>,
     timeoutMs: number,
   ): Promise<Outcome<Answers[About]>>
-  /** Ends the thread after this long without work. */
+  /** Ends the thread after this long without work, counted from now. */
   restFor(ms: number, ended: () => void): void
   end(): Promise<unknown>
 }
@@ -84,6 +84,7 @@ export function startThread(workerUrl: URL): InspectionThread {
       })
     },
     restFor(ms, ended) {
+      clearTimeout(resting)
       worker.unref()
       const end = () => {
         ended()

@@ -12,6 +12,7 @@ export async function readText(
   { storage, inspector }: Pick<Services, 'storage'> & { inspector: Inspector },
   docx: StoredFile,
 ): Promise<string> {
+  inspector.expectFile()
   const content = await storage.open(docx.sha256)
   if (!content) return ''
   const copy = await storage.receive(content, docx.size)
