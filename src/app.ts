@@ -37,7 +37,7 @@ import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
-import { patienceOfRequests } from '#src/platform/database/patience.ts'
+import { patienceOfJobs, patienceOfRequests } from '#src/platform/database/patience.ts'
 import { type PublicChangesWatch, watchPublicChanges } from '#src/platform/database/public-changes-watch.ts'
 import type { ThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
@@ -79,7 +79,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
   const ballast = secrets.databaseUrl ? undefined : openBallast(config.dataDir)
   const db = openDatabase(place, patienceOfRequests, ballast?.giveUp)
   // With PostgreSQL, work that nobody waits for has connections and patience of its own.
-  const workDb = secrets.databaseUrl ? openDatabase(place) : db
+  const workDb = secrets.databaseUrl ? openDatabase(place, patienceOfJobs) : db
   const { dataDir, diskReserve: reserve, publicUrl } = config
   const storage = await openStorage({
     dataDir,

@@ -16,6 +16,7 @@ const short: Patience = {
   answerMs: 500,
   trustMs: 60_000,
   probeMs: 200,
+  transactionIdleMs: 60_000,
   lockMs: 20,
   connections: 4,
 }

@@ -4,6 +4,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Database, databaseKind } from './open-database.ts'
+import { patienceOfWork } from './patience.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -32,7 +33,13 @@ export async function migrateToLatest(db: Database, migrations: Migrations): Pro
 async function migrate(db: Database, migrations: Migrations): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // SQLite's transactions begin with the write lock; PostgreSQL needs one of its own, released with the transaction.
-    if (databaseKind(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx)
+    if (databaseKind(tx) === 'postgres') {
+      // A step may compute for long between two statements.
+      await sql`set local idle_in_transaction_session_timeout = ${sql.lit(patienceOfWork.transactionIdleMs)}`.execute(
+        tx,
+      )
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx)
+    }
     await renameDatedSteps(tx, migrations)
     const unknown = await appliedSteps(tx).then((applied) => applied.filter((name) => !(name in migrations)))
     if (unknown.length > 0) {

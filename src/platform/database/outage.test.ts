@@ -17,6 +17,7 @@ const short: Patience = {
   answerMs: 700,
   trustMs: 60_000,
   probeMs: 300,
+  transactionIdleMs: 60_000,
   lockMs: 50,
   connections: 2,
 }
@@ -91,6 +92,19 @@ if (inject('database') === 'postgres') {
     proxy.forward()
     const read = db.selectFrom('counter').select('name').where('name', 'in', ['lost', 'never sent'])
     await expect.poll(() => read.execute().catch(away)).toEqual([])
+  })
+
+  test('what a lost transaction has locked is free as soon as the server takes it for lost', async () => {
+    const { db, proxy, direct } = await openThroughProxy({ ...tooLong, transactionIdleMs: 200 })
+    const other = open(direct, short)
+    const lost = db.transaction().execute(async (tx) => {
+      await sql`lock table counter`.execute(tx)
+      proxy.loseConnections()
+      await expect.poll(() => write(other, 'free').then(() => 'written', away), { timeout: 30_000 }).toBe('written')
+      await proxy.refuse()
+      await ask(tx)
+    })
+    expect(await failureOf(lost)).toBe('outage')
   })
 
   test('after silence, the next requests are refused without waiting', async () => {

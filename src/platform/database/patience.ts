@@ -11,6 +11,11 @@ export type Patience = {
   trustMs: number
   /** For the answer to that question. */
   probeMs: number
+  /**
+   * For this process, between two statements of a transaction that others wait for: then PostgreSQL takes it for lost, as after a
+   * break of the network, and lets go of what it has locked.
+   */
+  transactionIdleMs: number
   /** For another process that has locked the SQLite database. */
   lockMs: number
   /** PostgreSQL connections at the same time. */
@@ -27,20 +32,25 @@ export const patienceOfRequests: Patience = {
   answerMs: 4_500,
   trustMs: 1_000,
   probeMs: 1_000,
+  transactionIdleMs: 5_000,
   lockMs: 3_000,
   connections: 10,
 }
 
-/** For jobs, upgrades and commands, which nobody watches. */
+/** For upgrades and commands, which nobody watches. */
 export const patienceOfWork: Patience = {
   connectionMs: 5_000,
   statementMs: 60_000,
   answerMs: 65_000,
   trustMs: 1_000,
   probeMs: 1_000,
+  transactionIdleMs: 60_000,
   lockMs: 10_000,
   connections: 5,
 }
+
+/** For jobs beside requests. */
+export const patienceOfJobs: Patience = { ...patienceOfWork, transactionIdleMs: 5_000 }
 
 /** For the processes that make answers, each of which makes one at a time: what takes longer is not waited for. */
 export const patienceOfMakers: Patience = {
@@ -49,6 +59,7 @@ export const patienceOfMakers: Patience = {
   answerMs: 2_500,
   trustMs: 1_000,
   probeMs: 500,
+  transactionIdleMs: 5_000,
   lockMs: 2_000,
   connections: 2,
 }

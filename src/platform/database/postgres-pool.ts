@@ -24,7 +24,7 @@ export async function openPool(
     statement_timeout: patience.statementMs,
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     keepAlive: true,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: patience.transactionIdleMs,
   })
   // Without listeners a connection that the server closes would end the process, whether it is idle in the pool or
   // between two statements of a transaction. The next query fails or opens a new one.
