@@ -111,8 +111,9 @@ export async function closeServer(server: Server): Promise<void> {
   })
   const began = performance.now()
   // A connection becomes idle when its request is answered, and would then stay open for as long as a proxy may reuse it.
+  // Timers run before what has arrived is read, and a connection with an unread request looks idle.
   const closeIdle = setInterval(() => {
-    if (performance.now() - began >= lastWord) server.closeIdleConnections()
+    if (performance.now() - began >= lastWord) setImmediate(() => server.closeIdleConnections())
   }, 100)
   // Not by http.Server, which closes idle connections at once.
   await new Promise<void>((resolve) => {
