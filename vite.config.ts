@@ -35,8 +35,20 @@ export default defineConfig(({ command }) => ({
   // Nothing is inlined as data: the Content-Security-Policy allows fonts and images from our own origin only. One
   // stylesheet: it is small, the first paint waits for one file, and no page's style arrives later than the page.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
-  // Built in, so that the server loads only the few icons and components it uses: the whole packages take 65 MB.
-  ssr: { noExternal: ['lucide-react', /^@base-ui\//] },
+  // The server's packages are built in, of which it then loads a few files instead of six hundred, and only what it uses.
+  // Packages stay outside that bring files which are no JavaScript, and large ones that only some answers need.
+  ssr: {
+    noExternal: true,
+    external: [
+      '@myriaddreamin/typst-ts-node-compiler',
+      'pandoc-wasm',
+      'sharp',
+      'citeproc',
+      'emf-converter',
+      'nodemailer',
+      'pg',
+    ],
+  },
   environments: {
     client: {
       build: {
@@ -99,6 +111,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // React decides by it between two builds of itself, and only one is to be in the server.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         target: 'node26',
         // The server's copy of the styles is only discarded when it is split.
