@@ -1,9 +1,10 @@
 // One build of the whole program: the browser's files, and the server with two entries of its own. src/app.ts is the
 // server's input (and imports the pages), because in two separate builds the same module would exist twice.
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { precompress } from './bin/precompress.ts'
 import { stampOfSources } from './bin/source-stamp.ts'
 import packageFile from './package.json' with { type: 'json' }
 
@@ -12,6 +13,25 @@ const orderOfLayers: Plugin = {
   name: 'order-of-layers',
   enforce: 'pre',
   transform: (code, id) => (/\/src\/web\/.*\.css$/.test(id) ? `@layer base, parts, pages;\n${code}` : undefined),
+}
+
+const browserFiles = join(import.meta.dirname, 'build', 'client')
+
+/** Most browser files are compressed while the server is built, and at its end those that it adds. */
+function compressBrowserFiles(): Plugin {
+  let first: Promise<void> | undefined
+  return {
+    name: 'compress-browser-files',
+    apply: 'build',
+    writeBundle() {
+      if (this.environment.name === 'client') first = precompress(browserFiles)
+    },
+    async closeBundle() {
+      if (this.environment.name !== 'ssr') return
+      await first
+      await precompress(browserFiles)
+    },
+  }
 }
 
 /** The name in its file and the file. Vite's own names end with a line number, which no other name repeats: that compresses badly. */
@@ -28,7 +48,7 @@ export default defineConfig(({ command }) => ({
       `${packageFile.version} ${command === 'build' ? stampOfSources().slice(0, 12) : 'development'}`,
     ),
   },
-  plugins: [orderOfLayers, reactRouter()],
+  plugins: [orderOfLayers, reactRouter(), compressBrowserFiles()],
   css: { modules: { generateScopedName: nameClass } },
   // Optimised at the start of `npm run dev`, so that the first page does not reload when they are found.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },

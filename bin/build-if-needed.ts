@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { precompress } from './precompress.ts'
 import { CommandError } from './run-command.ts'
 import { stampOfSources } from './source-stamp.ts'
 
@@ -23,6 +22,5 @@ export function buildIfNeeded(): void {
       `${result.stdout}${result.stderr}\nThe build failed; its output is above. Is this folder writable?`,
     )
   }
-  precompress(join(root, 'build', 'client'))
   writeFileSync(stamp, now)
 }

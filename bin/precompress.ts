@@ -1,20 +1,29 @@
 // Writes a Brotli copy beside every text file of the client build: the best one, for which no request has the time.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
+const brotli = promisify(brotliCompress)
+const ending = '.br'
 const texts = /\.(js|css|svg|json|txt|xml)$/
 
 // Below this a copy saves less than its own headers cost; the size of one network packet.
 const smallest = 1_400
 
-export function precompress(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !texts.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const content = readFileSync(path)
-    if (content.length < smallest) continue
-    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: size }))
-  }
+/** Of those that have none yet. */
+export async function precompress(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const compressed = new Set(paths.filter((path) => path.endsWith(ending)))
+  const waiting = paths.filter((path) => texts.test(path) && !compressed.has(path + ending))
+  await Promise.all(waiting.map(compress))
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < smallest) return
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await writeFile(path + ending, await brotli(content, { params }))
 }
