@@ -20,6 +20,8 @@ const advisoryLock = 5_017_202_501n
  * @throws SchemaError when the schema belongs to a newer program.
  */
 export async function migrateToLatest(db: Database, migrations: Migrations): Promise<string[]> {
+  // Nearly every start: all below would read every reference in the database.
+  if (await isAtLatest(db, migrations)) return []
   if (databaseKind(db) === 'postgres') return migrate(db, migrations)
   // A table of SQLite is changed by building another one and dropping it, which must not delete what refers to its rows.
   await sql`pragma foreign_keys = off`.execute(db)
@@ -112,8 +114,16 @@ export async function databaseSince(db: Database): Promise<Date> {
 }
 
 export async function appliedSteps(db: Database): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  if (!(await hasTakenSteps(db))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Not by Kysely's introspection, which reads all columns of all tables. */
+async function hasTakenSteps(db: Database): Promise<boolean> {
+  const found =
+    databaseKind(db) === 'sqlite'
+      ? sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`
+      : sql`select 1 where to_regclass('kysely_migration') is not null`
+  return (await found.execute(db)).rows.length > 0
 }
