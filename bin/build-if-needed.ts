@@ -3,14 +3,27 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from './run-command.ts'
-import { stampOfSources } from './source-stamp.ts'
+import { quickStampOfSources, stampOfSources } from './source-stamp.ts'
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'build', 'sources.sha256')
+const stamps = join(root, 'build', 'sources.sha256')
 
 export function buildIfNeeded(): void {
-  const now = stampOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  const quick = quickStampOfSources()
+  const [builtFrom, quickOfBuild] = existsSync(stamps) ? readFileSync(stamps, 'utf8').split('\n') : []
+  if (quickOfBuild === quick) return
+  const stamp = stampOfSources()
+  const isBuilt = builtFrom === stamp
+  if (!isBuilt) build()
+  try {
+    writeFileSync(stamps, `${stamp}\n${quick}`)
+  } catch (error) {
+    // Whoever starts it may not write here: then each start reads the sources.
+    if (!isBuilt) throw error
+  }
+}
+
+function build(): void {
   console.log('Building the website (once; about half a minute) …')
   const result = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
@@ -22,5 +35,4 @@ export function buildIfNeeded(): void {
       `${result.stdout}${result.stderr}\nThe build failed; its output is above. Is this folder writable?`,
     )
   }
-  writeFileSync(stamp, now)
 }

@@ -1,4 +1,4 @@
-// Runs the built program until it receives a signal to stop. start.ts and demo.ts build the program first and then start it.
+// Runs the built program until it receives a signal to stop. build-and-start.ts and demo.ts build it first.
 // All of the program comes from the build: a module imported from src/ as well would exist twice.
 import { announce } from './announce.ts'
 

@@ -39,7 +39,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Runnin
   const port = await freePort()
   const dataDir = options.dataDir ?? makeTemporaryFolder('program-data-')
   const log = options.log === undefined ? undefined : openSync(options.log, 'a')
-  const child = spawn(process.execPath, [options.command ?? 'bin/start.ts'], {
+  const child = spawn(process.execPath, [options.command ?? 'bin/start.mjs'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', log ?? 'pipe', 'pipe'],

@@ -11,6 +11,8 @@ const maxTextLength = 500_000
 const liquid = new Liquid({
   // An empty set of templates instead of the file system.
   templates: {},
+  // Otherwise it asks for that of the machine, which loads the data of all languages at each start.
+  locale: 'en-US',
   strictFilters: true,
   ownPropertyOnly: true,
   outputEscape: asPlainWords,

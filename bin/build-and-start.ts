@@ -1,0 +1,11 @@
+// Builds if needed and starts what was built.
+import { join } from 'node:path'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { startWithSmallHeaps } from './keep-memory-small.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  buildIfNeeded()
+  startWithSmallHeaps(join(import.meta.dirname, 'start-built.ts'))
+  await import('./start-built.ts')
+})
