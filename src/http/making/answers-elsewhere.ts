@@ -3,6 +3,7 @@ import { type Clock, oneSecond } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { networkOf } from '#src/features/accounts/index.ts'
 import { isRobot } from '#src/features/usage/index.ts'
+import { harvestPath } from '#src/http/harvest-path.ts'
 import type { AnswersElsewhere, MadeAnswer, Question, Visitor } from '#src/http/made-answer.ts'
 import { quotas } from '#src/http/quotas.ts'
 import { remembering } from '#src/http/ready-answers/remembering.ts'
@@ -29,8 +30,10 @@ export function createAnswersElsewhere({ makers, clock, isPersonalPage }: Option
 
   function rankOf({ address }: Question, visitor: Visitor): Rank {
     if (hasSession(visitor)) return 'session'
+    // Only programs harvest, whatever they call themselves.
+    if (pathOf(address) === harvestPath || isKnownRobot(visitor.userAgent)) return 'robot'
     // Not refused as long as there is room: it waits behind everybody else.
-    if (isKnownRobot(visitor.userAgent) || made.count(networkOf(visitor.address)) >= budget.count) return 'robot'
+    if (made.count(networkOf(visitor.address)) >= budget.count) return 'robot'
     return isPersonalPage(pathOf(address)) ? 'session' : 'reader'
   }
 

@@ -10,8 +10,14 @@ export const makeElsewhere: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return elsewhere ? askElsewhere(c, elsewhere) : next()
 }
 
-export async function askElsewhere(c: ApiContext, elsewhere: AnswersElsewhere): Promise<Response> {
+/** `otherwise`: what is asked for instead of what the visitor asked. */
+export async function askElsewhere(
+  c: ApiContext,
+  elsewhere: AnswersElsewhere,
+  otherwise?: { method: string; address: string },
+): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
+  const { method, address } = otherwise ?? { method: c.req.method, address: pathname + search }
   const headers = [...c.req.raw.headers].filter(([name]) => !ofThisProcess.has(name))
   const {
     status,
@@ -19,8 +25,8 @@ export async function askElsewhere(c: ApiContext, elsewhere: AnswersElsewhere): 
     body,
   } = await elsewhere.make(
     {
-      address: pathname + search,
-      method: c.req.method,
+      address,
+      method,
       headers: [...headers, ['x-request-id', c.get('requestId')]],
       asker: c.get('actor'),
     },

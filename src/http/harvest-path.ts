@@ -1,0 +1,2 @@
+/** The endpoint for harvesters. */
+export const harvestPath = '/oai'
