@@ -1,7 +1,7 @@
 // The pages that are the same for everybody, each with the parameters of its address that it reads.
 import { type ExistingPage, listingParameters } from './links.ts'
 
-export const readyPages = {
+const pages = {
   '/': [],
   '/journals': [
     'q',
@@ -35,3 +35,6 @@ export const readyPages = {
   '/privacy': [],
   '/terms': [],
 } as const satisfies Partial<Record<ExistingPage, readonly string[]>>
+
+/** After each page, React Router asks which pages the links in it lead to: the same for everybody who reads that page. */
+export const readyPages = { ...pages, '/__manifest': ['paths', 'version'] } as const

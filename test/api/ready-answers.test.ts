@@ -61,6 +61,13 @@ test('those who ask at once share one making', async () => {
   expect(made).toEqual(['/guide'])
 })
 
+test('which pages the links of a page lead to is made once for all its readers', async () => {
+  const { ask, made } = await serveReady(await startApi())
+  for (let reader = 0; reader < 3; reader += 1) await ask('/__manifest?paths=%2Fabout%2C%2Fguide&version=1')
+  await ask('/__manifest?paths=%2Ffaq&version=1')
+  expect(made).toHaveLength(2)
+})
+
 test('the newest pages are made after each change while nobody asks, and then nobody waits for them', async () => {
   const api = await startApi()
   const { ask, made, noted, prepare } = await serveReady(api)
