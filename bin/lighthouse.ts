@@ -2,13 +2,11 @@
 // and fails if a page is below the promised scores. Scores depend on the machine: close other programs first. Each page
 // is loaded five times and the median counts, as https://github.com/GoogleChrome/lighthouse/blob/main/docs/variability.md
 // advises.
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
-import * as constants from 'lighthouse/core/config/constants.js'
 import { issuePage, pages } from '#src/web/links.ts'
 import type { JournalList } from '#src/wire/journal.ts'
 import { ensureChromium, findChromium, isRoot, quietBrowser } from '#test/environment/chromium.ts'
 import { startProgram } from '#test/environment/running-program.ts'
+import { loadLighthouse, type Report } from './lighthouse/load-lighthouse.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const promised = { performance: 1, accessibility: 1, 'best-practices': 1, seo: 1 } as const
@@ -24,13 +22,14 @@ const runs = 5
 // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
 const slowdownOf = (benchmarkIndex: number): number => (benchmarkIndex < 1_500 ? 2 : 4)
 
-const performanceOf = (report: Result): number => report.categories['performance']?.score ?? 0
+const performanceOf = (report: Report): number => report.categories['performance']?.score ?? 0
 
-const median = (reports: readonly Result[]): Result =>
-  reports.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(reports.length / 2)] as Result
+const median = (reports: readonly Report[]): Report =>
+  reports.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(reports.length / 2)] as Report
 
 await runCommand(async () => {
   await ensureChromium()
+  const { lighthouse, launch, mobileSlow4G } = await loadLighthouse()
   const program = await startProgram({ command: 'bin/demo.ts' })
   const browser = await launch({
     chromePath: findChromium() ?? '',
@@ -42,8 +41,7 @@ await runCommand(async () => {
     const article = `/journals/${journals[0]?.id}`
     const issue = journals[0] ? issuePage(journals[0]) : pages.archive
     const rows: Record<string, unknown>[] = []
-    const looked = async (path: string, cpuSlowdownMultiplier: number): Promise<Result> => {
-      const { mobileSlow4G } = constants.throttling
+    const looked = async (path: string, cpuSlowdownMultiplier: number): Promise<Report> => {
       const report = await lighthouse(program.origin + path, {
         port: browser.port,
         onlyCategories: Object.keys(promised),
@@ -60,7 +58,7 @@ await runCommand(async () => {
       `This machine's benchmark index is ${benchmarkIndex}; the test assumes that a phone is ${slowdown} times slower.`,
     )
     for (const path of [pages.home, pages.articles, article, pages.archive, issue, pages.about]) {
-      const looks: Result[] = []
+      const looks: Report[] = []
       for (let run = 0; run < runs; run++) looks.push(await looked(path, slowdown))
       const { row, missed } = assess(median(looks), path === article)
       rows.push({ page: path === article ? 'paper' : path, ...row })
@@ -74,7 +72,7 @@ await runCommand(async () => {
   if (faults.length > 0) throw new CommandError(faults.join('\n'))
 })
 
-function assess(report: Result, isArticle: boolean): { row: Record<string, unknown>; missed: string[] } {
+function assess(report: Report, isArticle: boolean): { row: Record<string, unknown>; missed: string[] } {
   const row: Record<string, unknown> = {}
   const missed: string[] = []
   const promise = (name: string, value: number, holds: boolean) => {
@@ -97,7 +95,7 @@ function assess(report: Result, isArticle: boolean): { row: Record<string, unkno
   return { row, missed }
 }
 
-function failedAudits(report: Result, category: string): string[] {
+function failedAudits(report: Report, category: string): string[] {
   return (report.categories[category]?.auditRefs ?? [])
     .map(({ id }) => report.audits[id])
     .filter((audit) => audit && audit.score !== null && audit.score < 0.9)
@@ -106,7 +104,7 @@ function failedAudits(report: Result, category: string): string[] {
 
 type Request = { resourceType?: string; transferSize?: number }
 
-function transferredOf(report: Result, kind: string): number {
+function transferredOf(report: Report, kind: string): number {
   const details = report.audits['network-requests']?.details as { items?: Request[] } | undefined
   const bytes = (details?.items ?? [])
     .filter(({ resourceType }) => resourceType?.toLowerCase() === kind)
