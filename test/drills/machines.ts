@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { oneSecond } from '#src/domain/clock.ts'
+import { waitBriefly, whenUnlocked } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { isPostgresAvailable, startPostgres } from '#test/environment/postgres.ts'
 import { bucketAt, createBucketAt, environmentOf, isS3Available, startS3 } from '#test/environment/s3-server.ts'
@@ -133,7 +134,8 @@ async function startStorage() {
 
 /** What a step of the schema may do while the version before serves (migrations/widening.test.ts). */
 async function widen(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await whenUnlocked(db, async (tx) => {
+    await waitBriefly(tx)
     await sql`create table of_a_next_version (id text primary key)`.execute(tx)
     for (const table of ['article', 'submission', 'account', 'job'])
       await sql`alter table ${sql.table(table)} add column of_a_next_version text`.execute(tx)

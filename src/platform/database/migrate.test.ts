@@ -29,6 +29,33 @@ test('an empty database gets every step, once', async () => {
   })
 })
 
+if (inject('database') === 'postgres') {
+  test('a step that waits for somebody who reads a table for long lets others read it, and is taken afterwards', async () => {
+    await withBlankDatabase(async (db) => {
+      await migrateToLatest(db, migrations)
+      const wider: Migrations = {
+        ...migrations,
+        '9999-wider': { up: async (tx) => void (await sql`alter table article add column wider text`.execute(tx)) },
+      }
+      const read = (by: Database) => by.selectFrom('article').select('id').execute()
+      const waiting = async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted and relation = 'article'::regclass`.execute(
+          db,
+        )
+        return rows.length
+      }
+      let migrating: Promise<string[]> | undefined
+      await db.transaction().execute(async (dump) => {
+        await read(dump)
+        migrating = migrateToLatest(db, wider)
+        await expect.poll(waiting).toBe(1)
+        expect(await read(db)).toEqual([])
+      })
+      expect(await migrating).toEqual(['9999-wider'])
+    })
+  })
+}
+
 // As the program before the numbers named its steps.
 const datedNames = [
   '2026-11-20-first',

@@ -1,10 +1,11 @@
 // Brings the schema to the program's own version: forward only, all steps in one transaction, one process at a time. It
 // refuses a schema that is newer than the program, so that an old program never writes data that it does not
 // understand.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Database, databaseKind } from './open-database.ts'
-import { patienceOfWork } from './patience.ts'
+import { attemptsOfStep, lockOfStepMs, patienceOfWork, pauseOfStepMs } from './patience.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -33,7 +34,7 @@ export async function migrateToLatest(db: Database, migrations: Migrations): Pro
 }
 
 async function migrate(db: Database, migrations: Migrations): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
+  return whenUnlocked(db, async (tx) => {
     // SQLite's transactions begin with the write lock; PostgreSQL needs one of its own, released with the transaction.
     if (databaseKind(tx) === 'postgres') {
       // A step may compute for long between two statements.
@@ -61,6 +62,25 @@ async function migrate(db: Database, migrations: Migrations): Promise<string[]> 
   })
 }
 
+/** In a transaction that is tried again when somebody else uses what it changes. */
+export async function whenUnlocked<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isLockedOut(error) || attempt === attemptsOfStep) throw error
+      await pause(pauseOfStepMs)
+    }
+  }
+}
+
+/** For each step: the migrator sets it to an hour, for its own lock. */
+export async function waitBriefly(tx: Database): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(lockOfStepMs)}`.execute(tx)
+}
+
+const isLockedOut = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+
 /** References that were broken before, by the sqlite3 shell for example, are no reason to refuse the upgrade. */
 async function requireNoNewBrokenReferences(tx: Database, before: ReadonlyMap<string, number>): Promise<void> {
   for (const [reference, count] of await countBrokenReferences(tx))
@@ -83,6 +103,7 @@ async function countBrokenReferences(tx: Database): Promise<Map<string, number>>
 function keepingFailure(step: Migration, failures: unknown[]): Migration {
   const up: Migration['up'] = async (db) => {
     try {
+      if (databaseKind(db) === 'postgres') await waitBriefly(db)
       await step.up(db)
     } catch (error) {
       failures.push(error)

@@ -66,3 +66,11 @@ export const patienceOfMakers: Patience = {
 
 /** After silence, nobody else waits for as long: for this time, others are refused at once, and then one of them tries. */
 export const silenceMs = 1_000
+
+/**
+ * For a table that a step of the schema changes while other servers use it. Everybody who asks for the table meanwhile waits behind the
+ * step, makers for two seconds at most; so it soon gives up, lets them pass and tries again.
+ */
+export const lockOfStepMs = 1_000
+export const pauseOfStepMs = 1_000
+export const attemptsOfStep = 60
