@@ -70,7 +70,7 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
   const { builtFiles, clock, elsewhere, publicChanges, storage, usage, trustedProxies } = options
   const addressOf = createAnswerAddress(options.addresses)
   const ofTheBuild = new Map<string, FinishedAnswer>()
-  const sendFile = createFileSender(storage, options.handOver)
+  const sendFile = createFileSender(storage, options)
   const finish = (made: MadeAnswer) =>
     made.file ? fileAnswer(made, made.file, { storage, sendFile }) : finishAnswer(made)
   const store = createAnswerStore({ ...options, saved: options.saved, changes: publicChanges, finish })

@@ -27,7 +27,7 @@ async function serve(size: number, { storeOf = (storage: Storage): Store => stor
   )
   await received.keep()
   const { sha256 } = received
-  const sendFile = createFileSender(storeOf(storage), handOver)
+  const sendFile = createFileSender(storeOf(storage), { handOver })
   const asked: { part?: ByteRange } = {}
   const server = createServer((_request, response) => {
     const sent = sendFile({ sha256, size }, asked.part, response, {

@@ -38,8 +38,12 @@ const ofTheSender = ['content-length', 'accept-ranges']
 
 type Content = { bytes: number; content: Buffer }
 
-export function createFileSender(storage: Pick<Storage, 'open' | 'has' | 'pathOf'>, handOver?: HandsOver): SendsFiles {
-  const kept = new KeptAnswers<Content>(keptBytes)
+/** `processes`: of this server, on the same machine: they divide the memory. */
+export function createFileSender(
+  storage: Pick<Storage, 'open' | 'has' | 'pathOf'>,
+  { handOver, processes = 1 }: { handOver?: HandsOver | undefined; processes?: number } = {},
+): SendsFiles {
+  const kept = new KeptAnswers<Content>(keptBytes / processes)
   const beingRead = new Map<string, Promise<Content | undefined>>()
 
   async function read(sha256: string): Promise<Content | undefined> {
