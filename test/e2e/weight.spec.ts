@@ -1,4 +1,7 @@
-// Readers' pages stay light: everything that a browser fetches for them, in bytes on the wire.
+// Readers' pages stay light: everything that a browser fetches for them, in bytes on the wire. So does the start of a server.
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { issuePage } from '#src/web/links.ts'
 import { waitUntilAlive } from './page-life.ts'
@@ -68,4 +71,19 @@ test('texts are compressed, in the best way that the browser accepts', async ({ 
   expect(await encodingOf(script ?? '', 'identity')).toBeUndefined()
   expect(await encodingOf('/', 'gzip, deflate, br')).toBe('br')
   expect(await encodingOf('/', 'gzip, deflate')).toBe('gzip')
+})
+
+test('a server starts from a few files, not from the hundreds of its packages', () => {
+  const files = ['build/server', 'build/server/assets'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  )
+  const imported = files.flatMap((text) =>
+    [...text.matchAll(/^import\b[^"]*"([^"./][^"]*)";$/gm)].map(([, name = '']) => name),
+  )
+  // Only the typesetting process loads these, which bring files that are no JavaScript.
+  const outside = [...new Set(imported)].filter((name) => !isBuiltin(name))
+  expect(outside.sort()).toEqual(['emf-converter', 'pandoc-wasm', 'sharp'])
+  expect(files.length).toBeLessThan(60)
 })
