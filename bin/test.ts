@@ -4,10 +4,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { ensureChromium } from '#test/environment/chromium.ts'
-import { reportStage, runStage } from '#test/environment/run-stage.ts'
+import { reportStage, runStage, type StageResult } from '#test/environment/run-stage.ts'
 import { runCommand } from './run-command.ts'
 
 const vitestReportFile = 'test-results/vitest.json'
+const env = { TEST_REPORT: vitestReportFile }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -47,41 +48,49 @@ function countPlaywright(): Counts {
 
 type Stage = { name: string; command: string[]; count?: () => Counts }
 
-// One after the other: each uses every core by itself, and browser tests failed beside Vitest because they waited for
-// each other.
-const stages: Stage[] = [
-  { name: 'check', command: ['node', 'bin/check.ts'] },
-  { name: 'unit, store and API tests', command: ['vitest', 'run'], count: countVitest },
-  { name: 'build', command: ['node', 'bin/build.ts'] },
-  {
-    name: 'hostile checks',
-    command: ['vitest', 'run', '--config', 'vitest.hostile.config.ts'],
-    count: countVitest,
-  },
+// The groups one after the other: each uses every core, and browser tests failed beside Vitest because they waited for each
+// other. The stages of a group at once: a drill waits for servers that start and end more than it works.
+const groups: Stage[][] = [
+  [{ name: 'check', command: ['node', 'bin/check.ts'] }],
+  [{ name: 'unit, store and API tests', command: ['vitest', 'run'], count: countVitest }],
+  [{ name: 'build', command: ['node', 'bin/build.ts'] }],
+  [
+    {
+      name: 'hostile checks',
+      command: ['vitest', 'run', '--config', 'vitest.hostile.config.ts'],
+      count: countVitest,
+    },
+  ],
   // The whole drills run by hand: docs/drills.md
-  { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
-  { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3', '--on', 'sqlite'] },
-  { name: 'drill of machines', command: ['node', 'test/drills/machines.ts', '--short'] },
+  [
+    { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
+    { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3', '--on', 'sqlite'] },
+    { name: 'drill of machines', command: ['node', 'test/drills/machines.ts', '--short'] },
+  ],
   // A trace of every test takes a fifth of the time; by hand it is worth it.
-  { name: 'end-to-end tests', command: ['playwright', 'test', '--trace', 'off'], count: countPlaywright },
+  [{ name: 'end-to-end tests', command: ['playwright', 'test', '--trace', 'off'], count: countPlaywright }],
 ]
 
 const total: Counts = { passed: 0, failed: 0 }
 
 async function runStages(): Promise<void> {
-  for (const stage of stages) {
+  for (const group of groups) {
     if (total.failed > 0) return
-    console.log(`… ${stage.name}`)
-    const result = await runStage(stage.name, stage.command, { env: { TEST_REPORT: vitestReportFile } })
-    if (result.ok) console.log(result.output.trim())
-    reportStage(result)
-    const counts = stage.count?.() ?? { passed: 0, failed: 0 }
-    total.passed += counts.passed
-    total.failed += counts.failed
-    // A failed stage without counted tests is still one failure; a test stage without tests has not tested anything.
-    const ok = result.ok && (!stage.count || counts.passed > 0)
-    if (!ok && counts.failed === 0) total.failed += 1
+    console.log(`… ${group.map(({ name }) => name).join(', ')}`)
+    const ended = group.map(async (stage) => finish(stage, await runStage(stage.name, stage.command, { env })))
+    await Promise.all(ended)
   }
+}
+
+function finish(stage: Stage, result: StageResult): void {
+  if (result.ok) console.log(result.output.trim())
+  reportStage(result)
+  const counts = stage.count?.() ?? { passed: 0, failed: 0 }
+  total.passed += counts.passed
+  total.failed += counts.failed
+  // A failed stage without counted tests is still one failure; a test stage without tests has not tested anything.
+  const ok = result.ok && (!stage.count || counts.passed > 0)
+  if (!ok && counts.failed === 0) total.failed += 1
 }
 
 // First, so that a missing browser is noticed before the long stages.
