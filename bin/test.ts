@@ -1,14 +1,18 @@
 // npm test: static checks, Vitest on every available database, the build, the hostile checks, the crash drills, the browser. Each
 // stage prints its output when it ends. After a failure no further stage starts; the last line counts the tests that ran.
+// npm run test:whole: the same with every check that a short round takes in turn (test/environment/round.ts).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { ensureChromium } from '#test/environment/chromium.ts'
+import { thisRound } from '#test/environment/round.ts'
 import { reportStage, runStage, type StageResult } from '#test/environment/run-stage.ts'
 import { runCommand } from './run-command.ts'
 
 const vitestReportFile = 'test-results/vitest.json'
-const env = { TEST_REPORT: vitestReportFile }
+const round = process.argv.includes('--whole') ? 'whole' : 'short'
+// The turn of the start, also after midnight.
+const env = { TEST_REPORT: vitestReportFile, TEST_ROUND: round, TEST_TURN: String(thisRound.turn) }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -103,4 +107,6 @@ await runStages()
 if (total.failed > 0) process.exitCode = 1
 const seconds = Math.round((performance.now() - started) / 1_000)
 console.log(`${seconds} s on ${availableParallelism()} cores`)
+if (round === 'short')
+  console.log(`a short round: TEST_TURN=${env.TEST_TURN} repeats its choice, npm run test:whole takes everything`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
