@@ -1,13 +1,15 @@
-// Tests that use a database run once on each; all others run once, in the project `unit`. Those that read and write files
-// through the API run once more with files in S3.
+// Tests that use a database run once on each (in a short round, those of which one is enough on SQLite alone); all others run
+// once, in the project `unit`. Those that read and write files through the API run once more with files in S3.
 import { configDefaults, defineConfig } from 'vitest/config'
-import { findDatabaseTests } from './test/environment/find-database-tests.ts'
+import { findDatabaseTests, whyOneDatabase } from './test/environment/find-database-tests.ts'
 import { isPostgresAvailable } from './test/environment/postgres.ts'
 import type {} from './test/environment/provided.ts'
+import { thisRound } from './test/environment/round.ts'
 import { isS3Available } from './test/environment/s3-server.ts'
 
 const everything = ['{src,test,bin,bench,demo,migrations}/**/*.test.{ts,tsx}']
 const databaseTests = findDatabaseTests(import.meta.dirname, everything)
+const needsBoth = (file: string) => !thisRound.isShort || whyOneDatabase(import.meta.dirname, file) === undefined
 
 const exclude = [...configDefaults.exclude, 'data/**', 'build/**']
 const shared = {
@@ -27,7 +29,7 @@ const unit = { ...shared, name: 'unit', include: everything, exclude: [...exclud
 const onDatabase = (database: 'sqlite' | 'postgres') => ({
   ...shared,
   name: database,
-  include: databaseTests,
+  include: database === 'sqlite' ? databaseTests : databaseTests.filter(needsBoth),
   exclude,
   provide: { database },
   setupFiles: [...shared.setupFiles, './test/environment/after-each-file.ts'],

@@ -1,4 +1,5 @@
 // Letters that tell people about changes of their account: a stranger cannot flood a mailbox with them.
+// One database is enough: the counters decide, which have tests of their own on both.
 import { expect, test } from 'vitest'
 import { takeDelivered } from '#test/factories/postman.ts'
 import { addPasskey, change, registerAda } from '#test/factories/second-factor.ts'

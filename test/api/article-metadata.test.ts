@@ -1,5 +1,6 @@
 // What a paper tells programs: tags for Google Scholar and Zotero, linked data, typed links, and its record in the
 // requested format. Each is read by a parser that is not ours.
+// One database is enough: the tags and records are written from one paper.
 
 import LinkHeader from 'http-link-header'
 import jsonld from 'jsonld'

@@ -1,4 +1,5 @@
 // How a paper may be cited: lines for readers, records for reference managers, and who may get them.
+// One database is enough: the lines and records are written from one paper.
 
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'

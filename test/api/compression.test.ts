@@ -1,4 +1,5 @@
 // Lists and pages are compressed; answers that contain a secret are not.
+// One database is enough: the headers of an answer decide.
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'

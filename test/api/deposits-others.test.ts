@@ -1,4 +1,5 @@
 // Papers at DataCite and DOAJ, which report the outcome at once.
+// One database is enough: the registries’ answers decide.
 import { expect, test } from 'vitest'
 import { loadSample } from '#src/features/sample/index.ts'
 import { buildArticle } from '#test/factories/article.ts'

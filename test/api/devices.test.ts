@@ -1,4 +1,5 @@
 // Where people are signed in, how a browser is recognised, and the letter about one that is not.
+// One database is enough: the headers of the browser decide.
 import { expect, test } from 'vitest'
 import type { SessionObject, SignedInDevices } from '#src/wire/account.ts'
 import { buildPerson } from '#test/factories/account.ts'

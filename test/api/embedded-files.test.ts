@@ -1,4 +1,5 @@
 // Files of other programs and fields that act inside a Word file: the editor learns of them, and no reader gets them.
+// One database is enough: the Word file decides.
 import { expect, test } from 'vitest'
 import type { JournalObject, StatusAnswer } from '#src/wire/journal.ts'
 import { uploadForm } from '#test/factories/article-upload.ts'

@@ -1,5 +1,6 @@
 // A paper in the formats of registries, indexes, archives and reference managers: what programs and people get at its
 // address.
+// One database is enough: the formats are written from one record.
 
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'

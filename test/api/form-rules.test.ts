@@ -1,4 +1,5 @@
 // The API refuses whatever a form of the website refuses, in the same words; it accepts whatever the form accepts.
+// One database is enough: the schemas of the forms decide.
 import { expect, test } from 'vitest'
 import { maxNoticeLength } from '#src/domain/article/notice-rules.ts'
 import { errorsOfServer } from '#src/web/manage/article-file-rules.ts'

@@ -1,5 +1,6 @@
 // Upload forms that no browser sends. Each is refused promptly and in words, and leaves no row, no file and no partial
 // file.
+// One database is enough: a form is refused before anything is stored.
 import { describe, expect, test } from 'vitest'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { expectRefusal } from './matrix/refusal.ts'

@@ -1,5 +1,6 @@
 // The quarters hold for the numbering of the specification only; elsewhere an issue has the date that was typed, or that
 // of its papers.
+// One database is enough: the rules of numbering decide.
 import { expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'

@@ -1,4 +1,5 @@
 // Facts of a paper that programs rely on: never guessed, never incomplete.
+// One database is enough: the facts of one paper decide.
 import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#src/wire/error.ts'
 import type { JournalObject } from '#src/wire/journal.ts'

@@ -1,4 +1,5 @@
 // The letters that people get, and when: each event's letter, its subject, its sender and where replies go.
+// One database is enough: the text of letters is the same everywhere.
 
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'

@@ -1,4 +1,5 @@
 // Manuscripts that wait for a decision in OJS move in as manuscripts that were just received, as far as the export has them.
+// One database is enough: the export of OJS decides.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 // A new address of somebody whose letters are about others' unpublished work: the old one stays until the new one is confirmed.
+// One database is enough: the order of the steps decides.
 import { expect, test } from 'vitest'
 import type { UserObject } from '#src/wire/account.ts'
 import { resetTokenIn, takeDelivered } from '#test/factories/postman.ts'

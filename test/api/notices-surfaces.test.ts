@@ -1,5 +1,6 @@
 // Every surface that shows a paper shows its notices: one table of all surfaces, checked before and after each kind of
 // notice. Pages are tested in test/e2e/notices.spec.ts, print in print-notices.test.ts.
+// One database is enough: each surface is written from one paper.
 
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'

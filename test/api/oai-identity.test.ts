@@ -1,4 +1,5 @@
 // The contact address for harvesters, and the answers of a repository without a public name.
+// One database is enough: the settings decide.
 import { expect, test } from 'vitest'
 import { answerHarvester } from '#src/features/indexing/index.ts'
 import { startApi, type TestApi } from './api-harness.ts'

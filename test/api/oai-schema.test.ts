@@ -1,4 +1,5 @@
 // Every answer is valid by the protocol's schemas, and so is every record in it, whatever the paper contains.
+// One database is enough: the schemas read documents; their lists are tested in oai.test.ts.
 import { describe, expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { oaiErrors } from '#test/environment/oai-schemas.ts'

@@ -1,5 +1,6 @@
 // The API document is a promise to others: it is complete, valid, and changes only on purpose. To accept a change:
 // UPDATE_OPENAPI=1 vitest run --project sqlite test/api/openapi
+// One database is enough: the document is written from the routes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'

@@ -1,4 +1,5 @@
 // Signing in with a passkey alone, and what authenticators and strangers may send.
+// One database is enough: the authenticator’s answers decide.
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#src/http/api.ts'
 import type { NewPasskeyObject, PasskeySignInObject } from '#src/wire/second-factor.ts'

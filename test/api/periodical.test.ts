@@ -1,3 +1,4 @@
+// One database is enough: the record of the settings decides.
 import { describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
 import { system } from '#src/domain/actor.ts'

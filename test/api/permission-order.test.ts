@@ -1,5 +1,6 @@
 // What is checked first: who the person is, before anything of the request is read; and only the address determines
 // what it is about.
+// One database is enough: the order of the checks decides.
 import { expect, test } from 'vitest'
 import { readAnswer } from './matrix/answer.ts'
 import { rows } from './matrix/endpoints.ts'

@@ -1,3 +1,4 @@
+// One database is enough: the damaged bag decides.
 import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

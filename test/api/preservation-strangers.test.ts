@@ -1,3 +1,4 @@
+// One database is enough: the layout of the bag decides.
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import { importBag } from '#src/features/preservation/index.ts'

@@ -1,4 +1,5 @@
 // HTTP itself, over a socket: what a request may say, which headers every answer has, and what of it reaches the log.
+// One database is enough: HTTP decides.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { pino } from 'pino'

@@ -1,4 +1,5 @@
 // Who asks for a page and cannot have it at the moment reads why on a page; programs get what they always get.
+// One database is enough: the kind of the request decides.
 import { expect, test } from 'vitest'
 import { AppError } from '#src/domain/errors.ts'
 import { createApi } from '#src/http/api.ts'

@@ -1,4 +1,5 @@
 // Deny by default: every route declares who may call it, and one without a declaration is not served.
+// One database is enough: the declarations of the routes decide.
 import { expect, test } from 'vitest'
 import { createApi } from '#src/http/api.ts'
 import { newApi } from '#src/http/context.ts'

@@ -1,4 +1,5 @@
 // Whose second factor it is: after a new password, nobody but the owner of the mailbox and of the password adds or keeps one.
+// One database is enough: the order of the owner’s steps decides.
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { Actor } from '#src/domain/actor.ts'

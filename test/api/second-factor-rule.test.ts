@@ -1,4 +1,5 @@
 // Two-step sign-in as a duty of administrators and editors.
+// One database is enough: the roles and the rule decide.
 import { expect, test } from 'vitest'
 import type { SessionObject } from '#src/wire/account.ts'
 import { lead, makeEditor } from '#test/factories/review.ts'

@@ -1,4 +1,5 @@
 // Tokens are part of the addresses that letters contain: no refusal repeats one, and neither does the log of a failure.
+// One database is enough: the log and the texts of refusals decide.
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#src/http/api.ts'

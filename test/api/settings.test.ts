@@ -1,3 +1,4 @@
+// One database is enough: the schema of the settings decides.
 import { describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
 import { pageSlugs } from '#src/domain/page-slug.ts'

@@ -1,4 +1,5 @@
 // Letters with links to addresses that nobody has confirmed: few to one mailbox, and few that one network causes.
+// One database is enough: the counters decide, which have tests of their own on both.
 import { expect, test } from 'vitest'
 import { takeDelivered } from '#test/factories/postman.ts'
 import { startApi, type TestApi } from './api-harness.ts'

@@ -1,4 +1,5 @@
 // An author's own desk: their manuscripts, what has happened to each, and nobody else's.
+// One database is enough: the presenter decides.
 import { expect, test } from 'vitest'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import { publish, submit } from '#test/factories/submission.ts'

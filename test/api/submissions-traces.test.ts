@@ -1,4 +1,5 @@
 // What a manuscript would reveal about its authors: visible to its owner and the administrators, and to nobody else.
+// One database is enough: the manuscript decides.
 
 import { expect, test } from 'vitest'
 import type { Finding } from '#src/domain/manuscript-finding.ts'

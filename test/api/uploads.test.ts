@@ -1,4 +1,5 @@
 // What may be uploaded. A refused upload leaves no row, no stored file, no temporary file and no mail.
+// One database is enough: a file is inspected before anything is stored.
 import { once } from 'node:events'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'

@@ -1,6 +1,7 @@
 // Which test files use a database, directly or through another test module: they run once on each database, and all
 // others run once. Determined from their imports, so that nobody maintains a list and a pure test beside a store does
-// not run twice.
+// not run twice. A file that says `One database is enough: …` runs on PostgreSQL in the whole round only;
+// test/boundaries/one-database.test.ts limits which files may say so.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
@@ -40,4 +41,11 @@ function importsOf(root: string, file: string): string[] {
       return path.startsWith('.') ? relative(root, join(root, dirname(file), path)).replaceAll('\\', '/') : []
     })
     .filter((path) => !path.startsWith('src/') && existsSync(join(root, path)))
+}
+
+const declaration = /^\/\/ One database is enough: (.+)$/m
+
+/** Why no outcome in this file depends on SQL, or undefined if it does not claim that. */
+export function whyOneDatabase(root: string, file: string): string | undefined {
+  return declaration.exec(readFileSync(join(root, file), 'utf8'))?.[1]
 }

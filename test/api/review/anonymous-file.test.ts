@@ -1,3 +1,4 @@
+// One database is enough: the state of the case decides.
 import { expect, test } from 'vitest'
 import type { Typesetter } from '#src/features/manuscripts/index.ts'
 import { anonymousFileHandler } from '#src/features/review/index.ts'

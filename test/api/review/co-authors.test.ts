@@ -1,4 +1,5 @@
 // People whom somebody else names as authors hear of it once, and can say 'this is not me'.
+// One database is enough: the letters and their links decide.
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'

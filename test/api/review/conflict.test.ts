@@ -1,3 +1,4 @@
+// One database is enough: the policy decides.
 import { expect, test } from 'vitest'
 import { oneDay, oneHour } from '#src/domain/clock.ts'
 import type { SubmissionList } from '#src/wire/submission.ts'

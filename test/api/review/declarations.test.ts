@@ -1,4 +1,5 @@
 // What authors stated in the form is printed with their paper, and reaches reviewers in no way.
+// One database is enough: the form decides.
 import { expect, test } from 'vitest'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import type { StatusAnswer } from '#src/wire/journal.ts'

@@ -1,4 +1,5 @@
 // What an author states about a manuscript: kept, checked, shown to the editors, changed, and never given to reviewers.
+// One database is enough: the form and the policy decide.
 import { expect, test } from 'vitest'
 import type { StatusAnswer } from '#src/wire/journal.ts'
 import type { LedRoundObject } from '#src/wire/review.ts'

@@ -1,4 +1,5 @@
 // Editors in conflict: they step aside, somebody else takes that back, and where nobody is left, a guest decides.
+// One database is enough: the policy decides.
 import { describe, expect, test } from 'vitest'
 import type { SubmissionList } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'

@@ -1,4 +1,5 @@
 // A review that is written offline: the form goes out with the draft, and comes back into it.
+// One database is enough: the returned form decides.
 import { expect, test } from 'vitest'
 import type { OfflineFormAnswer } from '#src/wire/offline-form.ts'
 import type { OwnInvitationObject } from '#src/wire/review.ts'

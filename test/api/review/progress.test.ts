@@ -1,4 +1,5 @@
 // How far a review is, as the editors' list and the page of the case say it.
+// One database is enough: the presenter decides.
 import { expect, test } from 'vitest'
 import type { SubmissionList } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'

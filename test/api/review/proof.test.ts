@@ -1,3 +1,4 @@
+// One database is enough: the state of the case decides.
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'

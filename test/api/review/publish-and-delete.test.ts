@@ -1,4 +1,5 @@
 // Who ends a submission: editors publish what was accepted, and administrators delete what is not their own.
+// One database is enough: the policy decides.
 import { describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { acceptAndReview, confirmedCase, invite, lead, makeEditor } from '#test/factories/review.ts'
