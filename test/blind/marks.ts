@@ -23,9 +23,16 @@ const consonants = 'bdfgklmnprstv'
 
 export function makeMarks(seed: string): Marks {
   const facts = new Map<string, string>()
+  /** By the hash of what was searched: many answers are the same for everybody, and after each step. */
+  const searched = new Map<string, Promise<string[]>>()
   const keep = (fact: string, text: string) => {
     facts.set(text.toLowerCase(), fact)
+    searched.clear()
     return text
+  }
+  const search = async (bytes: Uint8Array) => {
+    const texts = await textsOf(bytes)
+    return [...facts].flatMap(([mark, fact]) => (texts.some((text) => text.includes(mark)) ? [fact] : []))
   }
   return {
     keep,
@@ -37,9 +44,11 @@ export function makeMarks(seed: string): Marks {
         }
     },
     of: (fact) => keep(fact, `Zq${inventWord(`${seed} ${fact}`)}`),
-    async findIn(bytes) {
-      const texts = await textsOf(bytes)
-      return [...facts].flatMap(([mark, fact]) => (texts.some((text) => text.includes(mark)) ? [fact] : []))
+    findIn(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const found = searched.get(hash) ?? search(bytes)
+      searched.set(hash, found)
+      return found
     },
   }
 }
