@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LedRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { isPostgresAvailable } from '#test/environment/postgres.ts'
+import { inTurn } from '#test/environment/round.ts'
 import { annotatedPdf, annotatedWord } from './manuscript.ts'
 import { daysFromNow, type Invited, type MarkedCase, startMarkedCase, word } from './marked-case.ts'
 import type { Marks } from './marks.ts'
@@ -12,7 +13,9 @@ import { act, until, type Who } from './site.ts'
 import { tellApart } from './tell-apart.ts'
 import { describeApi, leaksInAnswers, leaksInLetters, tryActs, walkSite } from './walk-site.ts'
 
-const databases = isPostgresAvailable() ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
+const available = isPostgresAvailable() ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
+// In a short round, one of them in turn.
+const databases = inTurn(available, available.length)
 
 describe.each(databases)('on %s', (database) => {
   let marked: MarkedCase

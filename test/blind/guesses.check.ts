@@ -1,12 +1,15 @@
 // Somebody who guesses a hidden fact gets the same answer, after the same time, whether or not the guess is right.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPostgresAvailable } from '#test/environment/postgres.ts'
+import { inTurn } from '#test/environment/round.ts'
 import { type MarkedCase, startMarkedCase } from './marked-case.ts'
 import { makeMarks } from './marks.ts'
 import { rankDifference } from './rank-difference.ts'
 import type { Who } from './site.ts'
 
-const databases = isPostgresAvailable() ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
+const available = isPostgresAvailable() ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
+// In a short round, one of them in turn.
+const databases = inTurn(available, available.length)
 
 type Guess = { what: string; right: string; wrong: string; ask(value: string): Promise<Response> }
 
