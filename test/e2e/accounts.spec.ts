@@ -398,6 +398,8 @@ test.describe('a session ends in every tab at once', () => {
 })
 
 async function openIn(page: Page, path: string, heading: string | RegExp): Promise<Page> {
+  // Other tabs know who is signed in once the first one has a page.
+  if (page.url() === 'about:blank') await page.goto('/about')
   const tab = await page.context().newPage()
   await tab.goto(path)
   await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
