@@ -1,4 +1,5 @@
 // The permission matrix through the store of ready answers: who asked before decides nothing.
+// One database is enough: whose answer is kept for whom is decided before any query.
 import { expect, test } from 'vitest'
 import { rows } from './matrix/endpoints.ts'
 import { fileRows, spellings } from './matrix/file-addresses.ts'
