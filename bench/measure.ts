@@ -1,29 +1,54 @@
 // Times one request again and again, for about two seconds.
 
-export type Row = { name: string; first: number; p50: number; p95: number; p99: number; times: number; bytes: number }
+export type Row = {
+  name: string
+  first: number
+  p50: number
+  p95: number
+  p99: number
+  /** Milliseconds on the processor. */
+  cpu50: number
+  cpu99: number
+  times: number
+  bytes: number
+}
 
 const budget = 2_000
-const max = 500
+const [min, max] = [5, 500]
 
-/** `prepare` runs before each request, and its time does not count. */
+/** `prepare` runs before each request, and its time does not count. `cpu` is what all processes have used, in milliseconds. */
 export async function measure(
   name: string,
   ask: () => Promise<number>,
-  { prepare, milliseconds = budget }: { prepare?: () => Promise<unknown>; milliseconds?: number } = {},
+  {
+    prepare,
+    cpu = ownCpu,
+    milliseconds = budget,
+  }: { prepare?: () => Promise<unknown>; cpu?: () => number; milliseconds?: number } = {},
 ): Promise<Row> {
-  const times: number[] = []
+  const [times, busy]: [number[], number[]] = [[], []]
   let bytes = 0
   const ends = performance.now() + milliseconds
-  while (times.length < max && (times.length < 5 || performance.now() < ends)) {
+  while (times.length < max && (times.length < min || performance.now() < ends)) {
     await prepare?.()
-    const started = performance.now()
+    const [started, before] = [performance.now(), cpu()]
     bytes = await ask()
     times.push(performance.now() - started)
+    busy.push(cpu() - before)
   }
   const [first = Number.NaN] = times
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN
-  return { name, first, p50: at(0.5), p95: at(0.95), p99: at(0.99), times: times.length, bytes }
+  const at = (values: readonly number[], share: number) =>
+    values.toSorted((a, b) => a - b)[Math.round(share * (values.length - 1))] ?? Number.NaN
+  return {
+    ...{ name, first, p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) },
+    ...{ cpu50: at(busy, 0.5), cpu99: at(busy, 0.99), times: times.length, bytes },
+  }
+}
+
+/** Of this process. */
+export function ownCpu(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
 }
 
 export function printTable(rows: readonly Row[]): void {

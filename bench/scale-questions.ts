@@ -6,12 +6,16 @@ import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { rareWord, rareWordMisspelt, wordOf } from './fill-with-articles.ts'
 import { measure, type Row } from './measure.ts'
 
-const milliseconds = 1_500
+const milliseconds = 3_000
 const [most, next, quarter, rarer] = [0, 1, 99, 400].map(wordOf)
 
 type Paper = { id: string; keywords: string[] }
 
-export async function askEverything(services: ApiServices, articles: number, about = ''): Promise<Row[]> {
+export async function askEverything(
+  services: ApiServices,
+  articles: number,
+  { about = '', cpu }: { about?: string | undefined; cpu: () => number },
+): Promise<Row[]> {
   const api = createApi(services)
   const read = async (address: string) => {
     const response = await api.request(address)
@@ -45,6 +49,7 @@ export async function askEverything(services: ApiServices, articles: number, abo
     'list, first page': () => list('page=1'),
     'list, middle page': () => list(`page=${Math.round(lastPage / 2)}`),
     'list, last page': () => list(`page=${lastPage}`),
+    'list by title, middle page': () => list(`page=${Math.round(lastPage / 2)}&sortBy=title&order=asc`),
     'list by title': () => list('page=1&sortBy=title&order=asc'),
     'list of one year': () => list('page=1&year=2025'),
     'list of one year by day': () => list('page=1&year=2025&sortBy=publicationDate&order=desc'),
@@ -72,9 +77,11 @@ export async function askEverything(services: ApiServices, articles: number, abo
     'harvest, next headers': () => `/oai?verb=ListIdentifiers&resumptionToken=${encodeURIComponent(token ?? '')}`,
     'harvest, sets': () => '/oai?verb=ListSets',
     'index of sitemaps': () => '/sitemap.xml',
+    'sitemap of pages and issues': () => '/sitemap/pages.xml',
     'first sitemap of papers': () => '/sitemap/papers-1.xml',
     'last sitemap of papers': () => `/sitemap/papers-${part}.xml`,
   }
+  const prepare = () => countPublicChange(services.db)
   const rows: Row[] = []
   for (const [name, addresses] of Object.entries(questions)) {
     if (!name.includes(about)) continue
@@ -83,7 +90,7 @@ export async function askEverything(services: ApiServices, articles: number, abo
       for (const address of [addresses()].flat()) bytes += (await read(address)).length
       return bytes
     }
-    rows.push(await measure(name, ask, { prepare: () => countPublicChange(services.db), milliseconds }))
+    rows.push(await measure(name, ask, { prepare, cpu, milliseconds }))
   }
   return rows
 }

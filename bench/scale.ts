@@ -1,60 +1,115 @@
-// node bench/scale.ts [papers] [database URL]: what each kind of question costs with 10,000 papers and with so many (a
-// million): on SQLite, or on PostgreSQL, in databases made on that server for this. Prints a table; it does not pass or
-// fail.
+// node bench/scale.ts [papers] [database URL] [--keep FOLDER] [--only TEXT]: what each kind of question costs with 10,000
+// papers and with so many (a million): on SQLite, or on PostgreSQL, in databases made on that server for this. With --keep,
+// they are filled once and stay. Prints a table; it does not pass or fail.
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { migrations } from '#migrations/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
-import { openDatabase } from '#src/platform/database/open-database.ts'
+import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { fillWithArticles } from './fill-with-articles.ts'
-import type { Row } from './measure.ts'
+import { ownCpu, type Row } from './measure.ts'
 import { askEverything } from './scale-questions.ts'
 import { temporaryServices } from './temporary-services.ts'
 
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' }, only: { type: 'string' } },
+})
 const fewArticles = 10_000
-const articles = Number(process.argv[2] ?? 1_000_000)
-const server = process.argv[3]
+const articles = Number(positionals[0] ?? 1_000_000)
+const server = positionals[1]
 
 const few = await askAmong(fewArticles)
 const many = await askAmong(articles)
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0)
-console.table(
-  Object.fromEntries(
-    many.map((row, index) => {
-      const before = few[index] ?? row
-      const columns = {
-        [`p50 ms, ${fewArticles}`]: ms(before.p50),
-        [`p50 ms, ${articles}`]: ms(row.p50),
-        ratio: (row.p50 / before.p50).toFixed(1),
-        [`p99 ms, ${fewArticles}`]: ms(before.p99),
-        [`p99 ms, ${articles}`]: ms(row.p99),
-        'ratio (p99)': (row.p99 / before.p99).toFixed(1),
-      }
-      return [row.name, columns]
-    }),
-  ),
+const ratio = (after: number, before: number) => (after / before).toFixed(1)
+const columns = { 'p50 ms': 'p50', 'p99 ms': 'p99', 'processor p50': 'cpu50', 'processor p99': 'cpu99' } as const
+const heading = ['what', ...Object.keys(columns).flatMap((name) => [name, 'ratio']), 'times']
+console.log(`With ${fewArticles} papers and with ${articles}:`)
+console.log(`| ${heading.join(' | ')} |`)
+console.log(
+  `|---|${heading
+    .slice(1)
+    .map(() => '--:|')
+    .join('')}`,
 )
+for (const [index, row] of many.entries()) {
+  const before = few[index] ?? row
+  const cells = Object.values(columns).flatMap((column) => [
+    `${ms(before[column])} → ${ms(row[column])}`,
+    ratio(row[column], before[column]),
+  ])
+  console.log(`| ${[row.name, ...cells, `${before.times}, ${row.times}`].join(' | ')} |`)
+}
 
 async function askAmong(count: number): Promise<Row[]> {
-  const name = `bench_scale_${randomBytes(6).toString('hex')}`
-  const databaseUrl = server && Object.assign(new URL(server), { pathname: `/${name}` }).href
-  if (server) await onServer(`create database ${name}`)
-  const services = await temporaryServices({ databaseUrl })
+  const filled = await filledWith(count)
+  const services = await temporaryServices(filled)
   try {
     await migrateToLatest(services.db, migrations)
-    const started = performance.now()
-    await fillWithArticles(services.db, services.dataDir, count)
-    console.log(`${count} papers entered in ${((performance.now() - started) / 1000).toFixed(0)} s`)
-    const rows = await askEverything(services, count)
+    const rows = await askEverything(services, count, { about: options.only, cpu: await openCpuClock(services.db) })
     console.log(`memory afterwards: ${(process.memoryUsage().rss / 1024 ** 2).toFixed(0)} MB`)
     return rows
   } finally {
     await services.db.destroy()
     await services.inspector.close()
-    if (server) await onServer(`drop database ${name}`)
-    rmSync(services.dataDir, { recursive: true, force: true })
+    if (!options.keep) await remove(filled)
   }
+}
+
+type Filled = { dataDir: string; databaseUrl: string | undefined }
+
+/** A database with so many papers: a kept one, if there is one. Half of one is never kept. */
+async function filledWith(count: number): Promise<Filled> {
+  const parent = options.keep ?? mkdtempSync(join(tmpdir(), 'bench-'))
+  const name = `bench_scale_${count}${options.keep ? '' : `_${randomBytes(6).toString('hex')}`}`
+  const dataDir = join(parent, `${server ? 'postgres' : 'sqlite'}-${count}`)
+  const databaseUrl = server && Object.assign(new URL(server), { pathname: `/${name}` }).href
+  if (!existsSync(dataDir)) {
+    const unfinished: Filled = { dataDir: `${dataDir}-unfinished`, databaseUrl }
+    await remove(unfinished)
+    mkdirSync(unfinished.dataDir, { recursive: true })
+    if (server) await onServer(`create database ${name}`)
+    await fill(unfinished, count)
+    renameSync(unfinished.dataDir, dataDir)
+  }
+  return { dataDir, databaseUrl }
+}
+
+async function fill(to: Filled, count: number): Promise<void> {
+  const db = openDatabase(to)
+  await migrateToLatest(db, migrations)
+  const [started, before] = [performance.now(), process.cpuUsage()]
+  await fillWithArticles(db, to.dataDir, count)
+  await db.destroy()
+  const { user, system } = process.cpuUsage(before)
+  const seconds = [(performance.now() - started) / 1000, (user + system) / 1e6].map((value) => value.toFixed(0))
+  console.log(`${count} papers entered in ${seconds[0]} s, ${seconds[1]} s of them on the processor in this process`)
+}
+
+async function remove({ dataDir, databaseUrl }: Filled): Promise<void> {
+  if (databaseUrl) await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)}`)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** What this process has used of the processors, and those of a PostgreSQL server on this machine; in milliseconds. */
+async function openCpuClock(db: Database): Promise<() => number> {
+  const { rows } = server ? await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db) : { rows: [] }
+  const parent = readIfThere(`/proc/${rows[0]?.pid}/stat`).split(' ')[3]
+  if (parent === undefined) return ownCpu
+  const nanoseconds = () =>
+    readIfThere(`/proc/${parent}/task/${parent}/children`)
+      .split(' ')
+      .reduce((sum, pid) => sum + Number(readIfThere(`/proc/${pid}/schedstat`).split(' ')[0]), 0)
+  return () => ownCpu() + nanoseconds() / 1e6
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The services that the API needs, in a temporary folder.
+// The services that the API needs, in a temporary folder or a given one.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +16,11 @@ import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 
 export async function temporaryServices({
   databaseUrl,
+  dataDir = mkdtempSync(join(tmpdir(), 'bench-')),
 }: {
   databaseUrl?: string | undefined
+  dataDir?: string
 } = {}): Promise<ApiServices & { dataDir: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const inspector = createInspector({
     workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
     timeoutMs: 15_000,
