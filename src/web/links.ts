@@ -348,12 +348,13 @@ export type ArticleListing = {
   /** There are more than `total`. */
   isMore?: boolean
   facets?: Facets
+  newestCounted?: number
   corrections?: Corrections
   counts?: ArticleCounts
 }
 
 export function readArticles(answer: ArticleList): ArticleListing {
-  const { journals, pagination, facets, corrections, counts } = answer
+  const { journals, pagination, facets, newestCounted, corrections, counts } = answer
   return {
     articles: journals,
     page: pagination.currentPage,
@@ -361,6 +362,7 @@ export function readArticles(answer: ArticleList): ArticleListing {
     total: pagination.totalJournals,
     ...(pagination.isMore ? { isMore: true } : {}),
     ...(facets ? { facets } : {}),
+    ...(newestCounted === undefined ? {} : { newestCounted }),
     ...(corrections ? { corrections } : {}),
     ...(counts ? { counts } : {}),
   }

@@ -119,6 +119,8 @@ export const journalList = z
         unknown
       >)
       .optional(),
+    /** Some counts of `facets` are those of so many papers only, the newest of more. */
+    newestCounted: z.number().int().optional(),
     /** Words of `q` that occur nowhere, each with the word searched for instead. */
     corrections: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
     /** For administrators: the number of all papers, whatever the list shows. */

@@ -115,6 +115,8 @@ test.each([1, 2, 3])(
           const list = await listArticles({ db }, actor, { ...filter, facets: true })
           const checked = await listArticles({ db }, actor, { ...filter, sortBy: 'title' })
           const ids = ({ items }: typeof list) => items.map(({ id }) => id)
+          const found = await listArticles({ db }, actor, { ...filter, q: 'paper', sortBy: 'createdAt' })
+          expect(ids(found)).toEqual(list.items.filter(({ title }) => /paper/i.test(title)).map(({ id }) => id))
           expect([...ids(list)].sort(), JSON.stringify(filter)).toEqual([...ids(checked)].sort())
           expect(list.total).toBe(list.items.length)
           const dates = list.items.map(({ createdAt }) => createdAt)

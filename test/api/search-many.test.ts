@@ -37,6 +37,25 @@ test('a word of more than 10,000 papers is counted up to 10,000, and the pages e
   expect([rare.total, rare.isMore]).toEqual([3, false])
 })
 
+test('the counts beside more than 1,000 hits are those of the newest 1,000, and say so', async () => {
+  const { facets, newestCounted } = await listArticles({ db }, anonymous, { q: common, facets: true })
+  expect(newestCounted).toBe(1_000)
+  expect(facets?.issue.reduce((sum, { count }) => sum + count, 0)).toBe(1_000)
+  const { items } = await find(common, { sortBy: 'createdAt', size: 1_000 })
+  const inIssue = (value: string) => items.filter(({ volume, issue }) => `${volume}.${issue}` === value).length
+  for (const { value, count } of facets?.issue ?? []) expect(count).toBe(inIssue(value))
+  const rare = await listArticles({ db }, anonymous, { q: rareWord, facets: true })
+  expect([rare.newestCounted, rare.facets?.issue.reduce((sum, { count }) => sum + count, 0)]).toEqual([undefined, 3])
+})
+
+test('a search within one year finds what the year has of it, counted up to 10,000', async () => {
+  const inYear = async (q: string, year: number) =>
+    (await listArticles({ db }, anonymous, { q, years: [year], page: { number: 1, size: 5 } })).total
+  const of = async (year: number) => (await listArticles({ db }, anonymous, { years: [year] })).total
+  expect([await inYear('paper', 2025), await inYear('paper', 2026)]).toEqual([await of(2025), await of(2026)])
+  expect([await inYear('paper', 2024), await inYear(rareWord, 2025)]).toEqual([0, 2])
+})
+
 test('newest first means the newest of all, oldest first the oldest', async () => {
   for (const order of ['desc', 'asc'] as const) {
     const rows = db.selectFrom('article').select('id').where('abstract', 'like', `% ${common} %`)

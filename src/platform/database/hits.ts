@@ -12,14 +12,19 @@ export type Question = {
   terms: SearchTerms
   /** Of a row of `article_document`. */
   fits: Expression<SqlBool>
+  /** How many of all texts do not fit, if these are few. */
+  unfit?: number | undefined
+  /** No text outside of these numbers fits. */
+  span?: Span | undefined
 }
+
+/** From the first number to the last. */
+export type Span = { first: number; last: number }
 
 type Part = {
   limit: number
   offset?: number
   oldestFirst?: boolean
-  /** The lowest number. */
-  from?: number | undefined
   without?: readonly number[]
 }
 
@@ -29,15 +34,28 @@ export const maxCounted = 10_000
 const maxRanked = 1_000
 
 /** At most one more than `maxCounted`. */
-export async function countHits(db: Database, { terms, fits }: Question): Promise<number> {
-  const hits =
-    databaseKind(db) === 'sqlite'
-      ? sql`select 1 from article_words cross join article_document on document = article_words.rowid
-          where article_words match ${toMatch(terms)} and ${fits}`
-      : sql`select 1 from article_document where words @@ cast(${toTsquery(terms)} as tsquery) and ${fits}`
-  const { rows } = await sql<{ hits: number }>`select count(*) as hits
-    from (${hits} limit ${sql.lit(maxCounted + 1)}) as counted`.execute(db)
-  return Number(rows[0]?.hits ?? 0)
+export async function countHits(db: Database, question: Question): Promise<number> {
+  const { unfit } = question
+  if (unfit === undefined) return countUpTo(db, question, maxCounted + 1)
+  // To look whether each of ten thousand hits fits takes longer than to find them.
+  const all = await countUpTo(db, { ...question, fits: sql.lit(true) }, maxCounted + unfit + 1)
+  if (all > maxCounted + unfit) return maxCounted + 1
+  return unfit === 0 ? all : countUpTo(db, question, maxCounted + 1)
+}
+
+async function countUpTo(db: Database, question: Question, max: number): Promise<number> {
+  const count = async (hits: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ hits: number }>`select count(*) as hits
+      from (${hits} limit ${sql.lit(max)}) as counted`.execute(db)
+    return Number(rows[0]?.hits ?? 0)
+  }
+  if (databaseKind(db) === 'sqlite') return count(sql`select 1 ${matchesInSqlite(question)}`)
+  const ages = agesOf(question, await readRecent(db, question), [4, 16])
+  for (const age of ages) {
+    const hits = await count(sql`select 1 ${matchesInPostgres(question, age)}`)
+    if (hits === max || age === ages.at(-1)) return hits
+  }
+  return 0
 }
 
 export async function newestHits(
@@ -46,17 +64,16 @@ export async function newestHits(
   part: { limit: number; offset: number; oldestFirst: boolean },
 ): Promise<Hit[]> {
   if (databaseKind(db) === 'sqlite') return hitsInSqlite(db, question, part)
-  return hitsInPostgres(db, question, part, part.oldestFirst ? [] : agesOf(await readRecent(db), [1 / 8, 4, 50]))
+  const recent = part.oldestFirst ? undefined : await readRecent(db, question)
+  return hitsInPostgres(db, question, part, agesOf(question, recent, [1 / 8, 4, 50]))
 }
 
 /** All hits, or the newest `maxCounted` of them, as a query of ids. */
-export function chosenHits(db: Database, { terms, fits }: Question): RawBuilder<string> {
+export function chosenHits(db: Database, question: Question): RawBuilder<string> {
   return databaseKind(db) === 'sqlite'
-    ? sql`(select article_id from article_words cross join article_document on document = article_words.rowid
-        where article_words match ${toMatch(terms)} and ${fits}
+    ? sql`(select article_id ${matchesInSqlite(question)}
         order by article_words.rowid desc limit ${sql.lit(maxCounted)})`
-    : sql`(select article_id from article_document where words @@ cast(${toTsquery(terms)} as tsquery) and ${fits}
-        order by document desc limit ${sql.lit(maxCounted)})`
+    : sql`(select article_id ${matchesInPostgres(question)} order by document desc limit ${sql.lit(maxCounted)})`
 }
 
 /** The best first. `total` is the number of all hits, as counted. */
@@ -65,13 +82,12 @@ export async function bestHits(
   question: Question,
   { limit, offset, total }: { limit: number; offset: number; total: number },
 ): Promise<Hit[]> {
-  const recent = await readRecent(db)
-  const read = (terms: SearchTerms, part: Part, times: readonly number[]) => {
-    const asked = { ...question, terms }
+  const recent = await readRecent(db, question)
+  const read = (asked: Question, part: Part, times: readonly number[]) => {
     if (databaseKind(db) === 'sqlite' && total <= maxRanked) return fewHitsInSqlite(db, asked)
     return databaseKind(db) === 'sqlite'
       ? hitsInSqlite(db, asked, part)
-      : hitsInPostgres(db, asked, part, agesOf(recent, times))
+      : hitsInPostgres(db, asked, part, agesOf(asked, recent, times))
   }
   const ways = waysToHave(question.terms)
   const ranked = new Map<number, Hit>()
@@ -79,9 +95,9 @@ export async function bestHits(
   for (const [index, { terms, isDeep }] of ways.entries()) {
     if (ranked.size >= wanted) break
     // Of many hits, those of older papers cannot come first for what may take long to find.
-    const from = isDeep && total > maxRanked ? recent?.from : undefined
+    const span = isDeep && total > maxRanked && recent ? { first: recent.from, last: recent.newest } : question.span
     const isLast = index === ways.length - 1
-    for (const hit of await read(terms, { limit: wanted, from }, isLast ? [1 / 8, 4, 50] : [4])) {
+    for (const hit of await read({ ...question, terms, span }, { limit: wanted }, isLast ? [1 / 8, 4, 50] : [4])) {
       if (ranked.size < wanted && !ranked.has(hit.document)) ranked.set(hit.document, hit)
     }
   }
@@ -89,52 +105,61 @@ export async function bestHits(
   if (best.length === limit || ranked.size < maxRanked) return best
   const without = [...ranked.keys()]
   const rest = { limit: limit - best.length, offset: Math.max(0, offset - ranked.size), without }
-  return [...best, ...(await read(question.terms, rest, [50]))]
+  return [...best, ...(await read(question, rest, [50]))]
 }
 
 /** All of them: from the oldest on, SQLite skips what a rare word beside a common one leaves out, but not backwards. */
-async function fewHitsInSqlite(db: Database, { terms, fits }: Question): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`select document, article_id as id
-    from article_words cross join article_document on document = article_words.rowid
-    where article_words match ${toMatch(terms)} and ${fits} limit ${maxRanked}`.execute(db)
+async function fewHitsInSqlite(db: Database, question: Question): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`select document, article_id as id ${matchesInSqlite(question)}
+    limit ${maxRanked}`.execute(db)
   return rows.toSorted((a, b) => b.document - a.document)
 }
 
 async function hitsInSqlite(
   db: Database,
-  { terms, fits }: Question,
-  { limit, offset = 0, oldestFirst = false, from, without = [] }: Part,
+  question: Question,
+  { limit, offset = 0, oldestFirst = false, without = [] }: Part,
 ): Promise<Hit[]> {
   // Sorted by anything but the row number of the index, all hits would be read first.
-  const { rows } = await sql<Hit>`select document, article_id as id
-    from article_words cross join article_document on document = article_words.rowid
-    where article_words match ${toMatch(terms)} and ${fits}
-      ${from === undefined ? sql`` : sql`and article_words.rowid >= ${from}`}
+  const { rows } = await sql<Hit>`select document, article_id as id ${matchesInSqlite(question)}
       ${without.length === 0 ? sql`` : sql`and document not in (${sql.join(without)})`}
     order by article_words.rowid ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
+function matchesInSqlite({ terms, fits, span }: Question): RawBuilder<unknown> {
+  return sql`from article_words cross join article_document on document = article_words.rowid
+    where article_words match ${toMatch(terms)} and ${fits}
+    ${span ? sql`and article_words.rowid between ${span.first} and ${span.last}` : sql``}`
+}
+
 /** `ages` in turn, until there are enough within one. */
 async function hitsInPostgres(
   db: Database,
-  { terms, fits }: Question,
-  { limit, offset = 0, oldestFirst = false, from, without = [] }: Part,
-  ages: readonly (readonly string[])[],
+  question: Question,
+  { limit, offset = 0, oldestFirst = false, without = [] }: Part,
+  ages: readonly Age[],
 ): Promise<Hit[]> {
-  for (const age of [...ages, undefined]) {
-    const query = age ? `(${age.map(quoteLexeme).join(' | ')}) & (${toTsquery(terms)})` : toTsquery(terms)
+  for (const age of ages) {
     // Materialized, so that PostgreSQL asks its index: for a word in few papers, it would otherwise walk through all of
     // them in their order.
     const { rows } = await sql<Hit>`with hits as materialized (
-        select document, article_id as id from article_document where words @@ cast(${query} as tsquery) and ${fits}
-          ${from === undefined ? sql`` : sql`and document >= ${from}`}
+        select document, article_id as id ${matchesInPostgres(question, age)}
           ${without.length === 0 ? sql`` : sql`and document not in (${sql.join(without)})`}
       ) select document, id from hits order by document ${oldestFirst ? sql`asc` : sql`desc`}
       limit ${limit} offset ${offset}`.execute(db)
-    if (rows.length >= limit || !age) return rows
+    if (rows.length >= limit || age === ages.at(-1)) return rows
   }
   return []
+}
+
+/** Lexemes of which each text of a span of time has one. Undefined: of any age. */
+type Age = readonly string[] | undefined
+
+function matchesInPostgres({ terms, fits, span }: Question, age?: Age): RawBuilder<unknown> {
+  const query = age ? `(${age.map(quoteLexeme).join(' | ')}) & (${toTsquery(terms)})` : toTsquery(terms)
+  return sql`from article_document where words @@ cast(${query} as tsquery) and ${fits}
+    ${span ? sql`and document between ${span.first} and ${span.last}` : sql``}`
 }
 
 /** `newest` is the last number; `reach`, how far back some thousand papers go; `from`, where twenty thousand begin. */
@@ -144,20 +169,29 @@ const measured = 4_000
 const timesOfRecent = 5
 
 /** Undefined while there are fewer papers. */
-async function readRecent(db: Database): Promise<Recent | undefined> {
-  const numbers = db.selectFrom('article_document').select('document').orderBy('document', 'desc').limit(1)
+async function readRecent(db: Database, { span }: Question): Promise<Recent | undefined> {
+  const numbers = db
+    .selectFrom('article_document')
+    .select('document')
+    .$if(span !== undefined, (query) => query.where('document', '<=', span?.last ?? 0))
+    .orderBy('document', 'desc')
+    .limit(1)
   const last = await numbers.executeTakeFirst()
   const older = await numbers.where('status', '=', 'Published').offset(measured).executeTakeFirst()
   if (!last || !older) return undefined
   const reach = last.document - older.document
-  return { newest: last.document, reach, from: last.document - timesOfRecent * reach }
+  return {
+    newest: last.document,
+    reach,
+    from: Math.max(last.document - timesOfRecent * reach, span?.first ?? -Infinity),
+  }
 }
 
-/** For spans of time that are so many times the reach. */
-function agesOf(recent: Recent | undefined, times: readonly number[]): string[][] {
-  if (!recent) return []
-  return times.flatMap((factor) => {
-    const lexemes = lexemesBetween(recent.newest - factor * recent.reach, recent.newest)
-    return lexemes ? [lexemes] : []
-  })
+/** The spans of time that are so many times the reach, and at last the whole of what is asked. */
+function agesOf({ span }: Question, recent: Recent | undefined, times: readonly number[]): Age[] {
+  const whole = span && span.first <= span.last ? lexemesBetween(span.first, span.last) : undefined
+  if (!recent) return [whole]
+  const { newest, reach } = recent
+  const parts = times.map((factor) => lexemesBetween(newest - factor * reach, newest))
+  return [...parts.filter((lexemes) => lexemes !== undefined), whole]
 }

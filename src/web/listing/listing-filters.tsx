@@ -16,6 +16,8 @@ type Props = {
   form: string
   query: ListingQuery
   facets: Facets | undefined
+  /** The counts are those of so many papers, the newest of more. */
+  newestCounted: number | undefined
   periodical: { name: string; count: number | undefined } | undefined
   onChoose: (event: FormEvent<HTMLInputElement>) => void
 }
@@ -27,7 +29,7 @@ type Option = { value: string; count: number | undefined }
 // The part of a group visible at once; the rest unfolds.
 const maxShown = 6
 
-export function ListingFilters({ form, query, facets, periodical, onChoose }: Props) {
+export function ListingFilters({ form, query, facets, newestCounted, periodical, onChoose }: Props) {
   const group = (name: FacetName, known: Option[]): Option[] => [
     ...known,
     ...query.chosen[name]
@@ -52,6 +54,7 @@ export function ListingFilters({ form, query, facets, periodical, onChoose }: Pr
         <summary>
           {words.showFilters} <ChevronDown aria-hidden />
         </summary>
+        {newestCounted !== undefined && <p className={styles['note']}>{words.newestCounted(newestCounted)}</p>}
         {periodical && (
           <Boxes
             {...boxes}

@@ -98,6 +98,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             form={form}
             query={query}
             facets={found?.facets}
+            newestCounted={found?.newestCounted}
             periodical={periodical && { name: periodical.name, count: found?.total }}
             onChoose={search.onChoose}
           />

@@ -14,6 +14,7 @@ export const listingWords = {
   filters: 'Filters',
   showFilters: 'Show filters',
   apply: 'Apply filters',
+  newestCounted: (papers: number) => `Counted among the newest ${papers.toLocaleString('en-GB')} papers that match.`,
   periodical: 'Journal',
   year: 'Publication year',
   issue: 'Issue',

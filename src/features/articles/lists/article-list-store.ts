@@ -1,5 +1,6 @@
 // Which papers a list shows, as ids. A page is read over an index that contains the whole order, from the nearer end.
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { articleStatuses } from '#src/domain/article/article-status.ts'
 import { dayAfter } from '#src/domain/calendar-date.ts'
 import { placeInIssue, totalCounters } from '#src/features/articles/store/article-store.ts'
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
@@ -10,7 +11,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort } from './article-filter.ts'
-import { countListed, type Group, listedIds, newestListedIds, statusesOf, type Total } from './listing-store.ts'
+import { countListed, type Group, listedIds, spanOf, statusesOf, type Total } from './listing-store.ts'
 
 /** `conditions` say everything; `groups`, if there are any, the same for lists. */
 export type Selection = {
@@ -23,7 +24,7 @@ export type Selection = {
 export async function countArticles(db: Database, selection: Selection): Promise<Total> {
   const { search, conditions, status, groups } = selection
   if (search) {
-    const hits = await countHits(db, questionOf(db, selection, search))
+    const hits = await countHits(db, await questionOf(db, selection, search))
     return { count: Math.min(hits, maxCounted), isMore: hits > maxCounted }
   }
   if (conditions.length === 0) return { count: await countAll(db, status), isMore: false }
@@ -71,7 +72,7 @@ export async function listArticleIds(
   const count = Math.min(limit, total.count - offset)
   if (count <= 0) return []
   if (selection.search && (sort.by === 'relevance' || sort.by === 'createdAt')) {
-    const question = questionOf(db, selection, selection.search)
+    const question = await questionOf(db, selection, selection.search)
     const part = { limit: count, offset }
     const hits =
       sort.by === 'relevance'
@@ -89,39 +90,63 @@ export async function listArticleIds(
     return backwards ? ids.reverse() : ids
   }
   const start = await startOf(db, selection, sort, { backwards, ...page })
-  const rows = await inOrder(db, selection, sort, start).execute()
+  const { search } = selection
+  const found = search && chosenHits(db, await questionOf(db, selection, search))
+  const rows = await inOrder(fittingIds(db, selection, found), selection, sort, start).execute()
   const list = rows.map(({ id }) => id)
   return backwards ? list.reverse() : list
 }
 
-/** The selection as a query of ids, in no order; of very many, the newest. */
-export async function selectIds(db: Database, selection: Selection): Promise<RawBuilder<string>> {
+/** The newest papers of the selection, in no order. */
+export async function newestIds(db: Database, selection: Selection, limit: number): Promise<string[]> {
   const { search, status, groups } = selection
-  if (search) return chosenHits(db, questionOf(db, selection, search))
-  if (groups && groups.length > 0) return newestListedIds(db, status, groups)
-  return sql`${fittingIds(db, selection)}`
+  const part = { offset: 0, limit, oldestFirst: false }
+  if (search) {
+    const hits = await newestHits(db, await questionOf(db, selection, search), part)
+    return hits.map(({ id }) => id)
+  }
+  if (groups && groups.length > 0) return listedIds(db, { status, groups, oldestFirst: false }, part)
+  const newest = { ...part, backwards: false }
+  const rows = await inOrder(fittingIds(db, selection), selection, { by: 'createdAt', order: 'desc' }, newest).execute()
+  return rows.map(({ id }) => id)
 }
 
-function questionOf(db: Database, { status, conditions }: Selection, terms: SearchQuery): Question {
+async function questionOf(
+  db: Database,
+  { status, conditions, groups = [] }: Selection,
+  terms: SearchQuery,
+): Promise<Question> {
   const eb = expressionBuilder<Schema, 'article_document'>()
+  const isShown = hasStatus('article_document.status', status)
+  if (conditions.length === 0) return { terms, fits: isShown, unfit: await countHidden(db, status) }
   const fitting = db
     .selectFrom('article')
     .select('article.id')
     .where('article.id', '=', sql.ref<string>('article_document.article_id'))
     .where(allOf(conditions))
-  const isShown = hasStatus('article_document.status', status)
-  return { terms, fits: conditions.length === 0 ? isShown : eb.and([isShown, eb.exists(fitting)]) }
+  return { terms, fits: eb.and([isShown, eb.exists(fitting)]), span: await spanOf(db, status, groups) }
 }
 
-function fittingIds(db: Database, selection: Selection) {
-  const { status, search, conditions } = selection
+const maxHidden = 1_000
+
+/** How many texts of other statuses there are. Undefined for many. */
+async function countHidden(db: Database, status: ArticleFilter['status']): Promise<number | undefined> {
+  const others = ['Withdrawn', ...articleStatuses].filter((one) => !statusesOf(status).includes(one))
+  const documents = db.selectFrom('article_document').select('document').where('status', 'in', others)
+  const { count } = await db
+    .selectFrom(documents.limit(maxHidden + 1).as('hidden'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) > maxHidden ? undefined : Number(count)
+}
+
+/** `found` are those of the selection's search. */
+function fittingIds(db: Database, { status, conditions }: Selection, found?: RawBuilder<string>) {
   return db
     .selectFrom('article')
     .select('article.id')
     .where(allOf([hasStatus('article.status', status), ...conditions]))
-    .$if(search !== undefined, (query) =>
-      query.where('article.id', 'in', chosenHits(db, questionOf(db, selection, search ?? []))),
-    )
+    .$if(found !== undefined, (query) => query.where('article.id', 'in', found ?? sql<string>`()`))
 }
 
 /** Papers before `after` in the order are skipped by it, and are not in `offset`. */
@@ -153,14 +178,13 @@ async function startOf(
 }
 
 function inOrder(
-  db: Database,
-  selection: Selection,
+  ids: ReturnType<typeof fittingIds>,
+  { status }: Selection,
   { by, order }: ArticleSort,
   { backwards, limit, offset, after }: Start,
 ): { execute(): Promise<{ id: string }[]> } {
-  const { status } = selection
   const direction = directionOf(order, backwards)
-  return fittingIds(db, selection)
+  return ids
     .$if(after !== undefined, (query) =>
       query.where('article.created_at', direction === 'desc' ? '<' : '>=', after ?? ''),
     )

@@ -32,6 +32,8 @@ export type ArticleList = Paged<Article> & {
   /** There are more than `total`. */
   isMore: boolean
   facets?: Facets
+  /** Some of these counts are those of so many papers only, the newest of more. */
+  newestCounted?: number
   /** Words of `q` that occur in no paper, each with the word that was searched for instead. */
   corrections: Corrected['corrections']
   /** For administrators: counts of all papers, whatever the list shows. */
@@ -77,8 +79,8 @@ export async function listArticles(
   }
   if (!request.facets) return list
   if (filter.search?.length === 0) return { ...list, facets: noFacets }
-  const facets = () => countFacets(deps.db, filter)
-  return { ...list, facets: await rememberUntilChange(deps.db, `facets ${JSON.stringify(filter)}`, facets) }
+  const count = () => countFacets(deps.db, filter)
+  return { ...list, ...(await rememberUntilChange(deps.db, `facets ${JSON.stringify(filter)}`, count)) }
 }
 
 const nothing = { items: [], total: { count: 0, isMore: false } }

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { issueValue, keywordValue, type ListedKind, nameValue } from '#src/features/articles/store/listing-entries.ts'
 import { foldedWords } from '#src/formats/search/search-words.ts'
-import { maxCounted } from '#src/platform/database/hits.ts'
+import { maxCounted, type Span } from '#src/platform/database/hits.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { ArticleFilter } from './article-filter.ts'
 
@@ -35,6 +35,30 @@ export function groupsOf(filter: ArticleFilter): Group[] | undefined {
 
 export const statusesOf = (status: Status): string[] => (status === 'any' ? ['Published', 'Draft'] : [status])
 
+const emptySpan: Span = { first: 1, last: 0 }
+
+/** Between the first paper and the last that are in one value of each group. Undefined without groups. */
+export async function spanOf(db: Database, status: Status, groups: readonly Group[]): Promise<Span | undefined> {
+  if (groups.length === 0) return undefined
+  let span: Span = { first: Number.MIN_SAFE_INTEGER, last: Number.MAX_SAFE_INTEGER }
+  for (const { kind, values } of groups) {
+    const ends = values.flatMap((value) =>
+      statusesOf(status).flatMap((one) =>
+        ['asc', 'desc'].map(
+          (order) => sql`select document from (select document from listing
+            where kind = ${kind} and value = ${value} and status = ${one} order by document ${sql.raw(order)} limit 1) as outermost`,
+        ),
+      ),
+    )
+    const { rows } = await sql<{ first: number | null; last: number | null }>`select min(document) as first,
+      max(document) as last from (${sql.join(ends, sql` union all `)}) as ends`.execute(db)
+    const { first = null, last = null } = rows[0] ?? {}
+    if (first === null || last === null) return emptySpan
+    span = { first: Math.max(span.first, Number(first)), last: Math.min(span.last, Number(last)) }
+  }
+  return span
+}
+
 /** Exact for one value, and where each paper has only one of the values; otherwise up to `maxCounted`. */
 export async function countListed(db: Database, status: Status, groups: readonly Group[]): Promise<Total> {
   const [group, ...others] = groups
@@ -64,17 +88,6 @@ export async function listedIds(
       select document from (${documents}) as listed order by document ${order} limit ${limit} offset ${offset}
     ) order by document ${order}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** The newest `maxCounted`, as a query of ids. */
-export async function newestListedIds(
-  db: Database,
-  status: Status,
-  groups: readonly Group[],
-): Promise<RawBuilder<string>> {
-  const documents = await listedDocuments(db, status, groups, maxCounted)
-  return sql`(select article_id from article_document where document in (
-    select document from (${documents}) as listed order by document desc limit ${maxCounted}))`
 }
 
 /** Of each value of the shortest group, at most `limit` that are in the other groups, too. */
