@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Article } from '#src/domain/article/article.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { issueOfDate } from '#src/domain/issue.ts'
+import { firstOfAll, maxInPart } from '#src/features/articles/store/article-part.ts'
 import { toAuthorRows, toFileRows, toKeywordRows, toRow } from '#src/features/articles/store/article-row.ts'
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
 import { entriesOf, listedKinds } from '#src/features/articles/store/listing-entries.ts'
@@ -48,8 +49,11 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
   const { name } = await readPeriodical(db)
   const isPostgres = databaseKind(db) === 'postgres'
   if (isPostgres) await dropTextIndexes(db)
+  // The first part, still empty.
+  await db.deleteFrom('article_part').execute()
   const writer = isPostgres ? openPostgresWriter(db) : openSqliteWriter(dataDir)
   const sizes = new Map<string, number>()
+  const parts: { first: number; n: number; changed_at: string }[] = []
   let last = ''
   for (let from = 0; from < articles; from += articlesInBatch) {
     const count = Math.min(articlesInBatch, articles - from)
@@ -99,6 +103,13 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
     }
     const isListed = ({ kind }: { kind: string }) => listedKinds.some((one) => one === kind)
     await writer.insert('listing', listed.filter(isListed))
+    for (const { number, article } of papers) {
+      if ((parts.at(-1)?.n ?? maxInPart) === maxInPart) {
+        parts.push({ first: parts.length === 0 ? firstOfAll : number, n: 0, changed_at: '' })
+      }
+      const part = parts.at(-1)
+      if (part) Object.assign(part, { n: part.n + 1, changed_at: article.changedAt })
+    }
     if ((from / articlesInBatch) % batchesInTransaction === 0) await writer.commit()
     last = papers.at(-1)?.article.id ?? last
   }
@@ -109,6 +120,7 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
   for (let from = 0; from < facets.length; from += articlesInBatch) {
     await writer.insert('facet', facets.slice(from, from + articlesInBatch))
   }
+  await writer.insert('article_part', parts)
   await writer.close()
   if (isPostgres) await createTextIndexes(db)
   await db.transaction().execute(async (tx) => {

@@ -64,6 +64,7 @@ import * as bucketMarks from './061-bucket-marks.ts'
 import * as earlierWriters from './062-earlier-writers.ts'
 import * as orderOfLists from './063-order-of-lists.ts'
 import * as touchedSources from './064-touched-sources.ts'
+import * as partsOfSitemaps from './065-parts-of-sitemaps.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -130,4 +131,5 @@ export const migrations: Migrations = {
   '062-earlier-writers': earlierWriters,
   '063-order-of-lists': orderOfLists,
   '064-touched-sources': touchedSources,
+  '065-parts-of-sitemaps': partsOfSitemaps,
 }

@@ -141,6 +141,9 @@ test('papers that were put into wrong lists are noticed, and the lists are mende
       db.insertInto('listing').values({ kind: 'keyword', value: ' x ', status: 'Published', document: 1 }).execute(),
     () => db.updateTable('facet').set({ n: 7 }).where('kind', '=', 'author').execute(),
     () => db.deleteFrom('facet').where('kind', '=', 'day').execute(),
+    () => db.updateTable('article_part').set({ n: 7 }).execute(),
+    () => db.updateTable('article_part').set({ changed_at: '' }).execute(),
+    () => db.deleteFrom('article_part').execute(),
   ]
   for (const damage of damages) {
     await damage()
@@ -161,13 +164,15 @@ test('the papers of an earlier release are in all lists after the upgrade', asyn
   const index = (name: string) => sql`create index ${sql.ref(name)} on article (id)`.execute(db)
   await sql`drop table listing`.execute(db)
   await sql`drop table facet`.execute(db)
+  await sql`drop table article_part`.execute(db)
   const made = ['article_author_by_spelling', 'article_keyword_by_spelling']
-  for (const name of [...made, 'article_by_place', 'article_by_year_and_day', 'article_tombstone']) {
+  const later = ['article_by_place', 'article_by_year_and_day', 'article_tombstone', 'article_by_issue_and_change']
+  for (const name of [...made, ...later]) {
     await sql`drop index ${sql.ref(name)}`.execute(db)
   }
   const dropped = ['article_author_by_name', 'article_keyword_by_key', 'article_by_issue', 'article_by_year']
   for (const name of dropped) await index(name)
-  for (const ending of ['-listings', '-order-of-lists']) {
+  for (const ending of ['-listings', '-order-of-lists', '-parts-of-sitemaps']) {
     const [name, step] = Object.entries(migrations).find(([one]) => one.endsWith(ending)) ?? []
     if (!step) throw new Error(`there is no step ${name}`)
     await step.up(db)

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillWithArticles, rareWord, wordOf } from '#bench/fill-with-articles.ts'
 import { anonymous, system } from '#src/domain/actor.ts'
 import { listArticles } from '#src/features/articles/index.ts'
+import { findListRepair } from '#src/features/articles/upkeep/index.ts'
+import { writeArticlesMap, writeSitemapIndex } from '#src/features/indexing/index.ts'
 import { verify } from '#src/features/verification/index.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { cleanUpWith, createTestDatabase } from '#test/environment/database.ts'
@@ -98,4 +100,22 @@ test('the pages of a ranked search repeat nothing, also where the ranked papers 
   expect([ids.length, new Set(ids).size]).toEqual([40, 40])
   const half = (await find(common, { number: 2, size: 667 })).items.map(({ id }) => id)
   expect(new Set(half).size).toBe(667)
+})
+
+test('the sitemaps have every paper once, oldest first, also after many were entered before others', async () => {
+  const clock = { now: () => new Date('2025-01-02T00:00:00.000Z') }
+  for (let paper = 0; paper < 3; paper += 1) await buildArticle({ db, clock }, { title: 'Earlier' })
+  const addresses = {
+    ...{ pages: [], pagesMap: 'pages', issue: () => '', article: (id: string) => id },
+    articlesMap: (part: number) => `part ${part}`,
+  }
+  const located = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+  const parts = located(await writeSitemapIndex({ db }, addresses)).slice(1)
+  expect(parts).toEqual(['part 1', 'part 2', 'part 3', 'part 4'])
+  const maps = await Promise.all(parts.map((_, index) => writeArticlesMap({ db }, index + 1, addresses)))
+  const papers = await db.selectFrom('article').select('id').orderBy('created_at').orderBy('id').execute()
+  expect(maps.flatMap(located)).toEqual(papers.map(({ id }) => id))
+  for (const map of maps) expect(located(map).length).toBeLessThanOrEqual(5_000)
+  expect(await writeArticlesMap({ db }, 5, addresses)).toBeUndefined()
+  expect(await findListRepair(db)).toBeUndefined()
 })

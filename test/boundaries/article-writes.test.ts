@@ -11,6 +11,7 @@ const tables = [
   'article_keyword',
   'article_mark',
   'article_own_day',
+  'article_part',
   'article_picture',
   'facet',
   'former_address',

@@ -1,51 +1,72 @@
-// The published papers for sitemaps, in order of entry, so that each part keeps its papers. Sample content is left out.
+// The published papers for sitemaps, in the order of their numbers, so that each part keeps its papers. Sample content is left out.
 import { sql } from 'kysely'
 import type { Database } from '#src/platform/database/open-database.ts'
 
-export type SitemapPart = { articles: number; changed: string }
+/** `number` counts from 1. */
+export type SitemapPart = { number: number; changed: string }
 
-const harvestable = (db: Database) =>
-  db
-    .selectFrom('article')
+const samples = (db: Database) => db.selectFrom('sample_content').select('id').where('kind', '=', 'article')
+
+/** The parts that have papers, first part first, and when one of these last changed. */
+export async function listSitemapParts(db: Database): Promise<SitemapPart[]> {
+  const parts = await db.selectFrom('article_part').select(['first', 'n', 'changed_at']).orderBy('first').execute()
+  const left = await db
+    .selectFrom('article_document')
+    .select('document')
     .where('status', '=', 'Published')
-    .where('id', 'not in', (eb) => eb.selectFrom('sample_content').select('id').where('kind', '=', 'article'))
-
-/** How many papers each part has and when one of them last changed, first part first. */
-export async function listSitemapParts(db: Database, size: number): Promise<SitemapPart[]> {
-  const numbered = harvestable(db).select([
-    'changed_at',
-    sql<number>`(row_number() over (order by created_at, id) - 1) / ${sql.lit(size)}`.as('part'),
-  ])
-  const rows = await db
-    .selectFrom(numbered.as('numbered'))
-    .select((eb) => ['part', eb.fn.countAll<number>().as('papers'), eb.fn.max('changed_at').as('changed')])
-    .groupBy('part')
-    .orderBy('part')
+    .where('article_id', 'in', samples(db))
     .execute()
-  return rows.map(({ papers: articles, changed }) => ({ articles: Number(articles), changed }))
+  return parts.flatMap(({ first, n, changed_at }, index) => {
+    const next = parts[index + 1]?.first ?? Number.POSITIVE_INFINITY
+    const leftHere = left.filter(({ document }) => document >= first && document < next).length
+    return n > leftHere ? [{ number: index + 1, changed: changed_at }] : []
+  })
 }
 
 /** `part` counts from 1. */
-export async function listSitemapArticles(
-  db: Database,
-  { part, size }: { part: number; size: number },
-): Promise<{ id: string; changed: string }[]> {
-  const rows = await harvestable(db)
-    .select(['id', 'changed_at'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(size)
-    .offset((part - 1) * size)
+export async function listSitemapArticles(db: Database, part: number): Promise<{ id: string; changed: string }[]> {
+  const [here, next] = await db
+    .selectFrom('article_part')
+    .select('first')
+    .orderBy('first')
+    .limit(2)
+    .offset(part - 1)
+    .execute()
+  if (!here) return []
+  const rows = await db
+    .selectFrom('article_document')
+    .innerJoin('article', 'article.id', 'article_document.article_id')
+    .select(['article.id', 'article.changed_at'])
+    .where('article_document.status', '=', 'Published')
+    .where('document', '>=', here.first)
+    .$if(next !== undefined, (query) => query.where('document', '<', next?.first ?? 0))
+    .where('article.id', 'not in', samples(db))
+    .orderBy('document')
     .execute()
   return rows.map(({ id, changed_at }) => ({ id, changed: changed_at }))
 }
 
+type ChangedIssue = { volume: number; issue: number; changed: string }
+
 /** The issues that have such papers, oldest first, and when one of these last changed. */
-export async function listSitemapIssues(db: Database): Promise<{ volume: number; issue: number; changed: string }[]> {
-  return harvestable(db)
-    .select((eb) => ['volume', 'issue', eb.fn.max('changed_at').as('changed')])
-    .groupBy(['volume', 'issue'])
-    .orderBy('volume')
-    .orderBy('issue')
-    .execute()
+export async function listSitemapIssues(db: Database): Promise<ChangedIssue[]> {
+  const counted = db.selectFrom('facet').select('value').where('kind', '=', 'issue').where('status', '=', 'Published')
+  const issues = (await counted.execute()).map(({ value }) => value.split('.').map(Number))
+  const found = []
+  for (let from = 0; from < issues.length; from += atOnce)
+    found.push(...(await dateIssues(db, issues.slice(from, from + atOnce))))
+  return found.sort((a, b) => a.volume - b.volume || a.issue - b.issue)
+}
+
+/** A statement has room for some. */
+const atOnce = 500
+
+async function dateIssues(db: Database, issues: readonly number[][]): Promise<ChangedIssue[]> {
+  const numbers = issues.map(([volume, issue]) => sql`(cast(${volume} as integer), cast(${issue} as integer))`)
+  const { rows } = await sql<{ volume: number; issue: number; changed: string | null }>`
+    with numbers (volume, issue) as (values ${sql.join(numbers)})
+    select volume, issue, (select changed_at from article where status = 'Published' and article.volume = numbers.volume
+      and article.issue = numbers.issue and id not in ${samples(db)} order by changed_at desc limit 1) as changed
+    from numbers`.execute(db)
+  return rows.flatMap(({ volume, issue, changed }) => (changed === null ? [] : [{ volume, issue, changed }]))
 }

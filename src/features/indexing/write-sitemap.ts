@@ -5,9 +5,6 @@ import { maxSitemapEntries, type SitemapEntry, toSitemap, toSitemapIndex } from 
 import type { Services } from '#src/platform/services.ts'
 import { listSitemapArticles, listSitemapIssues, listSitemapParts } from './sitemap-store.ts'
 
-/** Far below the protocol's limit, so that each part stays a small answer. */
-const articlesInPart = Math.min(5_000, maxSitemapEntries)
-
 /** Every address is absolute. `pages` are those that every visitor may see, except issues and papers. */
 export type SitemapAddresses = {
   pages: readonly string[]
@@ -21,11 +18,11 @@ type Deps = Pick<Services, 'db'>
 
 export async function writeSitemapIndex({ db }: Deps, addresses: SitemapAddresses): Promise<string> {
   const { savedAt, version } = await loadSettings(db)
-  const parts = await rememberUntilChange(db, 'parts of the sitemap', () => listSitemapParts(db, articlesInPart))
+  const parts = await listSitemapParts(db)
   const newest = [...parts.map(({ changed }) => changed), ...(version > 0 ? [savedAt] : [])].sort().at(-1)
   return toSitemapIndex([
     { url: addresses.pagesMap, changed: newest },
-    ...parts.map(({ changed }, index) => ({ url: addresses.articlesMap(index + 1), changed })),
+    ...parts.map(({ number, changed }) => ({ url: addresses.articlesMap(number), changed })),
   ])
 }
 
@@ -47,9 +44,7 @@ export async function writeArticlesMap(
   part: number,
   addresses: SitemapAddresses,
 ): Promise<string | undefined> {
-  const articles = await rememberUntilChange(db, `sitemap part ${part}`, () =>
-    listSitemapArticles(db, { part, size: articlesInPart }),
-  )
+  const articles = await rememberUntilChange(db, `sitemap part ${part}`, () => listSitemapArticles(db, part))
   if (articles.length === 0) return undefined
   return toSitemap(articles.map(({ id, changed }) => ({ url: addresses.article(id), changed })))
 }

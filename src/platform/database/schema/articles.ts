@@ -129,6 +129,13 @@ export type ArticleTables = {
     status: string
     n: number
   }
+  /** Published papers in the order of their numbers, from `first` to the next part. */
+  article_part: {
+    first: number
+    n: number
+    /** When one of them last changed, or stopped being public. */
+    changed_at: string
+  }
   /**
    * The unstemmed words, of all papers there have ever been, that misspelt ones may be corrected to. Their slips are in
    * the column `slips` in PostgreSQL; in SQLite in the full-text table `search_slips`, under the column `id`.

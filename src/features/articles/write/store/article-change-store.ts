@@ -10,6 +10,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { noteChanges } from './changed-articles-store.ts'
 import { readEntries, sourcesOf } from './listing-store.ts'
+import { dateAllParts, datePartsOf } from './part-store.ts'
 
 /**
  * Every change to the public form of papers ends with this; `keepListed` has counted what the change itself touches. A paper
@@ -19,6 +20,7 @@ export async function markChanged(tx: Database, ids: readonly string[], clock: C
   if (ids.length === 0) return
   const changed_at = await nowOf(tx, clock, ids.map(articleSource))
   await tx.updateTable('article').set({ changed_at }).where('id', 'in', ids).execute()
+  await datePartsOf(tx, ids, changed_at)
   await noteChanges(tx, ids)
   const subjects = idsOf(tx).where('id', 'in', (eb) =>
     eb.selectFrom('article').select('notice_of').where('id', 'in', ids),
@@ -47,6 +49,7 @@ const noted = 1_000
 export async function dateAllChanged(tx: Database, clock: Clock): Promise<void> {
   const changed_at = await nowOf(tx, clock)
   await tx.updateTable('article').set({ changed_at }).where('status', '=', 'Published').execute()
+  await dateAllParts(tx, changed_at)
 }
 
 /** From here to the end of the transaction nobody else changes a paper. */
@@ -69,5 +72,9 @@ async function mark(tx: Database, articles: Ids, changed_at: string): Promise<st
     .where('id', 'in', articles)
     .returning('id')
     .execute()
-  return marked.map(({ id }) => id)
+  const ids = marked.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += noted) {
+    await datePartsOf(tx, ids.slice(from, from + noted), changed_at)
+  }
+  return ids
 }

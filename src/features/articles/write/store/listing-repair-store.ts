@@ -18,6 +18,7 @@ import {
   unlist,
   without,
 } from './listing-store.ts'
+import { arePartsRight, partAgain } from './part-store.ts'
 
 /** Of all papers in lists, some at a time. */
 async function* allEntries(db: Database): AsyncGenerator<Listed[]> {
@@ -50,7 +51,7 @@ export async function isListedRight(db: Database): Promise<boolean> {
     .selectFrom('listing')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(rows.n) === expected && (await isCountedRight(db))
+  return Number(rows.n) === expected && (await isCountedRight(db)) && (await arePartsRight(db))
 }
 
 const isShown = sql`article.status in ('Published', 'Draft')`
@@ -78,6 +79,7 @@ async function isCountedRight(db: Database): Promise<boolean> {
 }
 
 async function correctCounts(tx: Database): Promise<void> {
+  await partAgain(tx)
   await sql`delete from facet where (kind, value, status) in (select kind, value, status from facet
     except select kind, value, status from (${actual}) as actual)`.execute(tx)
   // "where true": without it, SQLite would take the conflict for a join.

@@ -5,6 +5,7 @@ import { articleSource, disciplineSource, keywordSource, listSource } from '#src
 import { type CountedKind, type Entry, entriesOf, listedKinds } from '#src/features/articles/store/listing-entries.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
+import { movePart } from './part-store.ts'
 
 /** Wraps every change of a paper's row, names, words or existence. */
 export async function keepListed<T>(tx: Database, articleId: string, change: () => Promise<T>): Promise<T> {
@@ -15,6 +16,7 @@ export async function keepListed<T>(tx: Database, articleId: string, change: () 
   const result = await change()
   const after = await readListed(tx, articleId)
   const [gone, added] = [without(before, after), without(after, before)]
+  await movePart(tx, articleId, { before: publicNumber(before), after: publicNumber(after) })
   await unlist(tx, gone.filter(isListed))
   await list(tx, added.filter(isListed))
   await count(tx, [...gone.map((entry) => ({ ...entry, by: -1 })), ...added.map((entry) => ({ ...entry, by: 1 }))])
@@ -33,6 +35,11 @@ export const sourcesOf = (entries: readonly Entry[]): string[] => [
     return kind === 'discipline' ? [disciplineSource(value)] : []
   }),
 ]
+
+function publicNumber(listed: ReadonlyMap<string, Listed>): number | undefined {
+  const [entry] = listed.values()
+  return entry?.status === 'Published' ? entry.document : undefined
+}
 
 /** Of a paper that an earlier version of the program entered or changed, which knows no lists. */
 export const isOutdated = sql<SqlBool>`listed_version is distinct from updated_at`
