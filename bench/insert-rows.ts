@@ -44,19 +44,28 @@ export function openSqliteWriter(dataDir: string): RowWriter {
   }
 }
 
-/** Each batch is a transaction of its own. */
+// The rows of a thousand papers are eight inserts.
+const maxWaiting = 8
+
+/** Each batch is a transaction of its own. The server inserts some while the next are made. */
 export function openPostgresWriter(db: Database): RowWriter {
+  const inserts: Promise<unknown>[] = []
   return {
     insert: async (table, rows) => {
       const [first] = rows
       if (!first) return
       const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
-      await sql`insert into ${sql.table(table)} (${columns})
-        select ${columns} from json_populate_recordset(null::${sql.table(table)}, cast(${JSON.stringify(rows)} as json))`.execute(
-        db,
-      )
+      const statement = sql`insert into ${sql.table(table)} (${columns})
+        select ${columns} from json_populate_recordset(null::${sql.table(table)}, cast(${JSON.stringify(rows)} as json))`
+      const insert = Promise.resolve(inserts.at(-1)).then(() => statement.execute(db))
+      // It fails when somebody waits for it.
+      insert.catch(() => undefined)
+      inserts.push(insert)
+      if (inserts.length > maxWaiting) await inserts.shift()
     },
     commit: async () => undefined,
-    close: async () => undefined,
+    close: async () => {
+      await Promise.all(inserts)
+    },
   }
 }
