@@ -207,7 +207,6 @@ async function dropTextIndexes(db: Database): Promise<void> {
 async function createTextIndexes(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set maintenance_work_mem = '1GB'`.execute(connection)
-    await sql`set statement_timeout = 0`.execute(connection)
     for (const [index, column] of Object.entries(textIndexes)) {
       await sql`create index ${sql.ref(index)} on article_document using gin (${sql.ref(column)})`.execute(connection)
     }

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { migrations } from '#migrations/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
+import { patienceOfWork } from '#src/platform/database/patience.ts'
 import { fillWithArticles } from './fill-with-articles.ts'
 import { ownCpu, type Row } from './measure.ts'
 import { askEverything } from './scale-questions.ts'
@@ -19,6 +20,7 @@ const { positionals, values: options } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string' }, only: { type: 'string' } },
 })
+const hour = 3_600_000
 const fewArticles = 10_000
 const articles = Number(positionals[0] ?? 1_000_000)
 const server = positionals[1]
@@ -81,7 +83,8 @@ async function filledWith(count: number): Promise<Filled> {
 }
 
 async function fill(to: Filled, count: number): Promise<void> {
-  const db = openDatabase(to)
+  // An index of a million papers takes minutes.
+  const db = openDatabase(to, { ...patienceOfWork, statementMs: hour, answerMs: hour })
   await migrateToLatest(db, migrations)
   const [started, before] = [performance.now(), process.cpuUsage()]
   await fillWithArticles(db, to.dataDir, count)
