@@ -58,6 +58,23 @@ test('a search within one year finds what the year has of it, counted up to 10,0
   expect([await inYear('paper', 2024), await inYear(rareWord, 2025)]).toEqual([0, 2])
 })
 
+test('a keyword within one year lists what both have in common', async () => {
+  const both = await listArticles({ db }, anonymous, {
+    keywords: ['topic 0'],
+    years: [2025],
+    page: { number: 2, size: 10 },
+  })
+  const expected = await db
+    .selectFrom('article')
+    .select('id')
+    .where('publication_year', '=', 2025)
+    .where('id', 'in', (eb) => eb.selectFrom('article_keyword').select('article_id').where('keyword', '=', 'topic 0'))
+    .orderBy('created_at', 'desc')
+    .execute()
+  expect(both.total).toBe(expected.length)
+  expect(both.items.map(({ id }) => id)).toEqual(expected.slice(10, 20).map(({ id }) => id))
+})
+
 test('newest first means the newest of all, oldest first the oldest', async () => {
   for (const order of ['desc', 'asc'] as const) {
     const rows = db.selectFrom('article').select('id').where('abstract', 'like', `% ${common} %`)

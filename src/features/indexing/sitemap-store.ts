@@ -10,11 +10,14 @@ const samples = (db: Database) => db.selectFrom('sample_content').select('id').w
 /** The parts that have papers, first part first, and when one of these last changed. */
 export async function listSitemapParts(db: Database): Promise<SitemapPart[]> {
   const parts = await db.selectFrom('article_part').select(['first', 'n', 'changed_at']).orderBy('first').execute()
+  // A cross join begins with the samples, which are few.
   const left = await db
-    .selectFrom('article_document')
+    .selectFrom('sample_content')
+    .crossJoin('article_document')
     .select('document')
-    .where('status', '=', 'Published')
-    .where('article_id', 'in', samples(db))
+    .where('sample_content.kind', '=', 'article')
+    .whereRef('article_document.article_id', '=', 'sample_content.id')
+    .where('article_document.status', '=', 'Published')
     .execute()
   return parts.flatMap(({ first, n, changed_at }, index) => {
     const next = parts[index + 1]?.first ?? Number.POSITIVE_INFINITY

@@ -10,8 +10,8 @@ export type Hit = { document: number; id: string }
 
 export type Question = {
   terms: SearchTerms
-  /** Of a row of `article_document`. */
-  fits: Expression<SqlBool>
+  /** Of a row of `article_document`. Undefined: every text fits. */
+  fits: Expression<SqlBool> | undefined
   /** How many of all texts do not fit, if these are few. */
   unfit?: number | undefined
   /** No text outside of these numbers fits. */
@@ -38,7 +38,7 @@ export async function countHits(db: Database, question: Question): Promise<numbe
   const { unfit } = question
   if (unfit === undefined) return countUpTo(db, question, maxCounted + 1)
   // To look whether each of ten thousand hits fits takes longer than to find them.
-  const all = await countUpTo(db, { ...question, fits: sql.lit(true) }, maxCounted + unfit + 1)
+  const all = await countUpTo(db, { ...question, fits: undefined }, maxCounted + unfit + 1)
   if (all > maxCounted + unfit) return maxCounted + 1
   return unfit === 0 ? all : countUpTo(db, question, maxCounted + 1)
 }
@@ -50,13 +50,19 @@ async function countUpTo(db: Database, question: Question, max: number): Promise
     return Number(rows[0]?.hits ?? 0)
   }
   if (databaseKind(db) === 'sqlite') return count(sql`select 1 ${matchesInSqlite(question)}`)
-  const ages = agesOf(question, await readRecent(db, question), [4, 16])
-  for (const age of ages) {
-    const hits = await count(sql`select 1 ${matchesInPostgres(question, age)}`)
-    if (hits === max || age === ages.at(-1)) return hits
+  const recent = await readRecent(db, question)
+  const among = (ages: readonly Age[]) => count(sql`select 1 ${matchesInPostgres(question, ages[0])}`)
+  // As many times the reach as should have enough hits, and half as many again.
+  for (let times = 4; recent && times <= maxTimes; ) {
+    const hits = await among(agesOf(question, recent, [times]))
+    if (hits === max) return hits
+    times *= Math.max(2, (1.5 * max) / Math.max(hits, 1))
   }
-  return 0
+  return among(agesOf(question, undefined, []))
 }
+
+/** Of more papers, PostgreSQL reads all. */
+const maxTimes = 100
 
 export async function newestHits(
   db: Database,
@@ -82,7 +88,8 @@ export async function bestHits(
   question: Question,
   { limit, offset, total }: { limit: number; offset: number; total: number },
 ): Promise<Hit[]> {
-  const recent = await readRecent(db, question)
+  // A few hits are found as quickly among all papers.
+  const recent = total <= maxRanked ? undefined : await readRecent(db, question)
   const read = (asked: Question, part: Part, times: readonly number[]) => {
     if (databaseKind(db) === 'sqlite' && total <= maxRanked) return fewHitsInSqlite(db, asked)
     return databaseKind(db) === 'sqlite'
@@ -95,7 +102,7 @@ export async function bestHits(
   for (const [index, { terms, isDeep }] of ways.entries()) {
     if (ranked.size >= wanted) break
     // Of many hits, those of older papers cannot come first for what may take long to find.
-    const span = isDeep && total > maxRanked && recent ? { first: recent.from, last: recent.newest } : question.span
+    const span = isDeep && recent ? { first: recent.from, last: recent.newest } : question.span
     const isLast = index === ways.length - 1
     for (const hit of await read({ ...question, terms, span }, { limit: wanted }, isLast ? [1 / 8, 4, 50] : [4])) {
       if (ranked.size < wanted && !ranked.has(hit.document)) ranked.set(hit.document, hit)
@@ -128,8 +135,9 @@ async function hitsInSqlite(
 }
 
 function matchesInSqlite({ terms, fits, span }: Question): RawBuilder<unknown> {
-  return sql`from article_words cross join article_document on document = article_words.rowid
-    where article_words match ${toMatch(terms)} and ${fits}
+  return sql`from article_words
+    ${fits ? sql`cross join article_document on document = article_words.rowid` : sql``}
+    where article_words match ${toMatch(terms)} ${fits ? sql`and ${fits}` : sql``}
     ${span ? sql`and article_words.rowid between ${span.first} and ${span.last}` : sql``}`
 }
 
@@ -158,7 +166,8 @@ type Age = readonly string[] | undefined
 
 function matchesInPostgres({ terms, fits, span }: Question, age?: Age): RawBuilder<unknown> {
   const query = age ? `(${age.map(quoteLexeme).join(' | ')}) & (${toTsquery(terms)})` : toTsquery(terms)
-  return sql`from article_document where words @@ cast(${query} as tsquery) and ${fits}
+  return sql`from article_document where words @@ cast(${query} as tsquery)
+    ${fits ? sql`and ${fits}` : sql``}
     ${span ? sql`and document between ${span.first} and ${span.last}` : sql``}`
 }
 

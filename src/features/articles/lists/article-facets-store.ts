@@ -12,35 +12,55 @@ const max = 50
 /** Ids of papers. */
 type Ids = readonly string[]
 
-export async function countByYear(db: Database, ids: Ids): Promise<Facet> {
-  const { rows } = await sql<{ value: number; count: number }>`select publication_year as value, count(*) as count
-    from article where id ${among(db, ids)} and publication_year is not null
-    group by publication_year order by publication_year desc limit ${max}`.execute(db)
-  return rows.map(({ value, count }) => ({ value: String(value), count: Number(count) }))
+/** How many papers have each combination of year, issue and discipline: their rows are read once for all three. */
+type Places = { year: number | null; volume: number; issue: number; discipline: string | null; count: number }[]
+
+export type Chosen = { ids: Ids; places: Places }
+
+export async function readPlaces(db: Database, ids: Ids): Promise<Places> {
+  const { rows } = await sql<Places[number]>`select publication_year as year, volume, issue, discipline,
+      count(*) as count
+    from article where id ${among(db, ids)} group by publication_year, volume, issue, discipline`.execute(db)
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+export function countByYear(_db: Database, { places }: Chosen): Facet {
+  const years = sumBy(places, ({ year }) => year)
+  return years
+    .sort(([a], [b]) => b - a)
+    .map(([year, count]) => ({ value: String(year), count }))
+    .slice(0, max)
 }
 
 /** Values are `volume.number`, the newest first. */
-export async function countByIssue(db: Database, ids: Ids): Promise<Facet> {
-  const { rows } = await sql<{ volume: number; issue: number; count: number }>`select volume, issue, count(*) as count
-    from article where id ${among(db, ids)}
-    group by volume, issue order by volume desc, issue desc limit ${max}`.execute(db)
-  return rows.map(({ volume, issue, count }) => ({ value: `${volume}.${issue}`, count: Number(count) }))
+export function countByIssue(_db: Database, { places }: Chosen): Facet {
+  const newestFirst = places.toSorted((a, b) => b.volume - a.volume || b.issue - a.issue)
+  const issues = sumBy(newestFirst, ({ volume, issue }) => `${volume}.${issue}`)
+  return issues.map(([value, count]) => ({ value, count })).slice(0, max)
 }
 
 /** In alphabetical order, without those that no paper has. */
-export async function countByDiscipline(db: Database, ids: Ids): Promise<Facet> {
-  const { rows } = await sql<{ value: string; count: number }>`select discipline as value, count(*) as count
-    from article where id ${among(db, ids)} and discipline is not null group by discipline`.execute(db)
-  const counts = new Map(rows.map(({ value, count }) => [value, Number(count)]))
+export function countByDiscipline(_db: Database, { places }: Chosen): Facet {
+  const counts = new Map<string, number>(sumBy(places, ({ discipline }) => discipline))
   return disciplines.map((value) => ({ value, count: counts.get(value) ?? 0 })).filter(({ count }) => count > 0)
 }
 
+/** Of papers that have the value, in the order in which the values are met. */
+function sumBy<Value>(places: Places, chosen: (place: Places[number]) => Value | null): [Value, number][] {
+  const sums = new Map<Value, number>()
+  for (const place of places) {
+    const value = chosen(place)
+    if (value !== null) sums.set(value, (sums.get(value) ?? 0) + place.count)
+  }
+  return [...sums]
+}
+
 /** The same word finds 'C' and 'C++' of one paper. */
-export const countByKeyword = (db: Database, ids: Ids): Promise<Facet> =>
+export const countByKeyword = (db: Database, { ids }: Chosen): Promise<Facet> =>
   countMostFrequent(db, ids, { table: 'article_keyword', spelling: 'keyword', key: 'keyword_key' })
 
 /** Two authors of one paper may have the same name. */
-export const countByAuthor = (db: Database, ids: Ids): Promise<Facet> =>
+export const countByAuthor = (db: Database, { ids }: Chosen): Promise<Facet> =>
   countMostFrequent(db, ids, { table: 'article_author', spelling: 'name', key: 'name_key' })
 
 async function countMostFrequent(

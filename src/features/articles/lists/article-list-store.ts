@@ -11,7 +11,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort } from './article-filter.ts'
-import { countListed, type Group, listedIds, spanOf, statusesOf, type Total } from './listing-store.ts'
+import { countListed, type Group, listedIds, narrow, statusesOf, type Total } from './listing-store.ts'
 
 /** `conditions` say everything; `groups`, if there are any, the same for lists. */
 export type Selection = {
@@ -113,18 +113,21 @@ export async function newestIds(db: Database, selection: Selection, limit: numbe
 
 async function questionOf(
   db: Database,
-  { status, conditions, groups = [] }: Selection,
+  { status, conditions, groups }: Selection,
   terms: SearchQuery,
 ): Promise<Question> {
   const eb = expressionBuilder<Schema, 'article_document'>()
   const isShown = hasStatus('article_document.status', status)
-  if (conditions.length === 0) return { terms, fits: isShown, unfit: await countHidden(db, status) }
+  const { span, left } = groups && groups.length > 0 ? await narrow(db, status, groups) : {}
+  if (conditions.length === 0 || left?.length === 0) {
+    return { terms, fits: isShown, unfit: await countHidden(db, status), span }
+  }
   const fitting = db
     .selectFrom('article')
     .select('article.id')
     .where('article.id', '=', sql.ref<string>('article_document.article_id'))
     .where(allOf(conditions))
-  return { terms, fits: eb.and([isShown, eb.exists(fitting)]), span: await spanOf(db, status, groups) }
+  return { terms, fits: eb.and([isShown, eb.exists(fitting)]), span }
 }
 
 const maxHidden = 1_000

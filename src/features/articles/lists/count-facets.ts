@@ -2,7 +2,15 @@
 // kept.
 import type { Database } from '#src/platform/database/open-database.ts'
 import { conditionsOf } from './article-conditions-store.ts'
-import { countByAuthor, countByDiscipline, countByIssue, countByKeyword, countByYear } from './article-facets-store.ts'
+import {
+  type Chosen,
+  countByAuthor,
+  countByDiscipline,
+  countByIssue,
+  countByKeyword,
+  countByYear,
+  readPlaces,
+} from './article-facets-store.ts'
 import type { ArticleFilter, Facets } from './article-filter.ts'
 import { newestIds } from './article-list-store.ts'
 import {
@@ -15,7 +23,7 @@ import {
 import { groupsOf } from './listing-store.ts'
 
 type Facet = Facets[keyof Facets]
-type CountSome = (db: Database, ids: readonly string[]) => Promise<Facet>
+type CountSome = (db: Database, chosen: Chosen) => Promise<Facet> | Facet
 type CountAll = (db: Database, status: ArticleFilter['status']) => Promise<Facet>
 
 /** `newestCounted`: some of the counts are those of so many papers only, the newest of more. */
@@ -25,23 +33,17 @@ export type CountedFacets = { facets: Facets; newestCounted?: number }
 const maxLookedAt = 1_000
 
 export async function countFacets(db: Database, filter: ArticleFilter): Promise<CountedFacets> {
-  const { status, search } = filter
-  const selections = new Map<string, Promise<string[] | undefined>>()
+  const selections = new Map<string, Promise<Selected | undefined>>()
   /** Undefined: all papers. Kinds that are not filtered by themselves count the same papers. */
   const select = (others: ArticleFilter) => {
     const key = JSON.stringify(others)
-    const selected = selections.get(key) ?? selectNewest(others)
+    const selected = selections.get(key) ?? selectNewest(db, others)
     selections.set(key, selected)
     return selected
   }
-  const selectNewest = async (others: ArticleFilter) => {
-    const conditions = await conditionsOf(db, others)
-    if (!search && conditions.length === 0) return undefined
-    return newestIds(db, { status, search, conditions, groups: groupsOf(others) }, maxLookedAt + 1)
-  }
   const count = async (own: Partial<ArticleFilter>, some: CountSome, all: CountAll): Promise<Facet> => {
-    const ids = await select({ ...filter, ...own })
-    return ids ? some(db, ids.slice(0, maxLookedAt)) : all(db, status)
+    const selected = await select({ ...filter, ...own })
+    return selected ? some(db, selected) : all(db, filter.status)
   }
   const facets = {
     year: await count({ years: [] }, countByYear, countAllByYear),
@@ -51,5 +53,17 @@ export async function countFacets(db: Database, filter: ArticleFilter): Promise<
     discipline: await count({ disciplines: [] }, countByDiscipline, countAllByDiscipline),
   }
   const selected = await Promise.all(selections.values())
-  return selected.some((ids) => ids && ids.length > maxLookedAt) ? { facets, newestCounted: maxLookedAt } : { facets }
+  return selected.some((one) => one?.isMore) ? { facets, newestCounted: maxLookedAt } : { facets }
+}
+
+type Selected = Chosen & { isMore: boolean }
+
+async function selectNewest(db: Database, filter: ArticleFilter): Promise<Selected | undefined> {
+  const { status, search } = filter
+  const conditions = await conditionsOf(db, filter)
+  if (!search && conditions.length === 0) return undefined
+  const selection = { status, search, conditions, groups: groupsOf(filter) }
+  const newest = await newestIds(db, selection, maxLookedAt + 1)
+  const ids = newest.slice(0, maxLookedAt)
+  return { ids, places: await readPlaces(db, ids), isMore: newest.length > maxLookedAt }
 }

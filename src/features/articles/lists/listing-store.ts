@@ -1,6 +1,7 @@
 // Lists filtered by what papers are listed under: a page is read where it stands in the list of a value, and its total beside
 // the value, whatever the number of papers.
 import { type RawBuilder, sql } from 'kysely'
+import { countPublished } from '#src/features/articles/store/article-part-store.ts'
 import { issueValue, keywordValue, type ListedKind, nameValue } from '#src/features/articles/store/listing-entries.ts'
 import { foldedWords } from '#src/formats/search/search-words.ts'
 import { maxCounted, type Span } from '#src/platform/database/hits.ts'
@@ -35,28 +36,50 @@ export function groupsOf(filter: ArticleFilter): Group[] | undefined {
 
 export const statusesOf = (status: Status): string[] => (status === 'any' ? ['Published', 'Draft'] : [status])
 
-const emptySpan: Span = { first: 1, last: 0 }
+const everything: Span = { first: Number.MIN_SAFE_INTEGER, last: Number.MAX_SAFE_INTEGER }
+const nothing: Span = { first: 1, last: 0 }
 
-/** Between the first paper and the last that are in one value of each group. Undefined without groups. */
-export async function spanOf(db: Database, status: Status, groups: readonly Group[]): Promise<Span | undefined> {
-  if (groups.length === 0) return undefined
-  let span: Span = { first: Number.MIN_SAFE_INTEGER, last: Number.MAX_SAFE_INTEGER }
-  for (const { kind, values } of groups) {
-    const ends = values.flatMap((value) =>
-      statusesOf(status).flatMap((one) =>
-        ['asc', 'desc'].map(
-          (order) => sql`select document from (select document from listing
-            where kind = ${kind} and value = ${value} and status = ${one} order by document ${sql.raw(order)} limit 1) as outermost`,
-        ),
-      ),
-    )
-    const { rows } = await sql<{ first: number | null; last: number | null }>`select min(document) as first,
-      max(document) as last from (${sql.join(ends, sql` union all `)}) as ends`.execute(db)
-    const { first = null, last = null } = rows[0] ?? {}
-    if (first === null || last === null) return emptySpan
-    span = { first: Math.max(span.first, Number(first)), last: Math.min(span.last, Number(last)) }
+const common = (a: Span, b: Span): Span => ({ first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) })
+
+/**
+ * No paper outside of the span is in all groups, and `left` are the groups that leave out papers within it. A year or an issue
+ * leaves out none between its first paper and its last, unless some were dated back.
+ */
+export async function narrow(
+  db: Database,
+  status: Status,
+  groups: readonly Group[],
+): Promise<{ span: Span; left: Group[] }> {
+  let span = everything
+  const left: Group[] = []
+  for (const group of groups) {
+    const own = await spanOf(db, status, group)
+    span = common(span, own)
+    if (!(await isWhole(db, status, group, own))) left.push(group)
   }
-  return span
+  return { span, left }
+}
+
+/** Between the first paper and the last that are in one of the values. */
+async function spanOf(db: Database, status: Status, { kind, values }: Group): Promise<Span> {
+  const ends = values.flatMap((value) =>
+    statusesOf(status).flatMap((one) =>
+      ['asc', 'desc'].map(
+        (order) => sql`select document from (select document from listing
+          where kind = ${kind} and value = ${value} and status = ${one} order by document ${sql.raw(order)} limit 1) as outermost`,
+      ),
+    ),
+  )
+  const { rows } = await sql<{ first: number | null; last: number | null }>`select min(document) as first,
+    max(document) as last from (${sql.join(ends, sql` union all `)}) as ends`.execute(db)
+  const { first = null, last = null } = rows[0] ?? {}
+  return first === null || last === null ? nothing : { first: Number(first), last: Number(last) }
+}
+
+async function isWhole(db: Database, status: Status, group: Group, span: Span): Promise<boolean> {
+  if (status !== 'Published' || (group.kind !== 'year' && group.kind !== 'issue')) return false
+  const sizes = await sizesOf(db, status, group)
+  return sizes.reduce((sum, size) => sum + size, 0) === (await countPublished(db, span))
 }
 
 /** Exact for one value, and where each paper has only one of the values; otherwise up to `maxCounted`. */
@@ -99,9 +122,10 @@ async function listedDocuments(
   oldestFirst = false,
 ): Promise<RawBuilder<unknown>> {
   const statuses = statusesOf(status)
+  const { span, left } = groups.length === 1 ? { span: undefined, left: groups } : await narrow(db, status, groups)
   const sized = await Promise.all(
-    groups.map(async (group) => {
-      const sizes = groups.length === 1 ? [] : await sizesOf(db, status, group)
+    (left.length === 0 ? groups : left).map(async (group) => {
+      const sizes = left.length === 1 ? [] : await sizesOf(db, status, group)
       return { group, size: sizes.reduce((sum, size) => sum + size, 0) }
     }),
   )
@@ -111,10 +135,11 @@ async function listedDocuments(
     ({ kind, values }) => sql`and exists (select 1 from listing as other where other.kind = ${kind}
       and other.value in (${sql.join(values)}) and other.status = listing.status and other.document = listing.document)`,
   )
+  const within = span ? sql`and document between ${span.first} and ${span.last}` : sql``
   const branches = shortest.values.flatMap((value) =>
     statuses.map(
       (one) => sql`select document from (select document from listing
-        where kind = ${shortest.kind} and value = ${value} and status = ${one} ${sql.join(conditions, sql` `)}
+        where kind = ${shortest.kind} and value = ${value} and status = ${one} ${within} ${sql.join(conditions, sql` `)}
         order by document ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}) as listed`,
     ),
   )
