@@ -53,16 +53,13 @@ async function countUpTo(db: Database, question: Question, max: number): Promise
   const recent = await readRecent(db, question)
   const among = (ages: readonly Age[]) => count(sql`select 1 ${matchesInPostgres(question, ages[0])}`)
   // As many times the reach as should have enough hits, and half as many again.
-  for (let times = 4; recent && times <= maxTimes; ) {
+  for (let times = 4; recent && recent.newest - times * recent.reach > recent.oldest; ) {
     const hits = await among(agesOf(question, recent, [times]))
     if (hits === max) return hits
     times *= Math.max(2, (1.5 * max) / Math.max(hits, 1))
   }
   return among(agesOf(question, undefined, []))
 }
-
-/** Of more papers, PostgreSQL reads all. */
-const maxTimes = 100
 
 export async function newestHits(
   db: Database,
@@ -166,13 +163,17 @@ type Age = readonly string[] | undefined
 
 function matchesInPostgres({ terms, fits, span }: Question, age?: Age): RawBuilder<unknown> {
   const query = age ? `(${age.map(quoteLexeme).join(' | ')}) & (${toTsquery(terms)})` : toTsquery(terms)
+  // "+ 0": PostgreSQL would rather read all papers between the numbers than ask the index of words.
   return sql`from article_document where words @@ cast(${query} as tsquery)
     ${fits ? sql`and ${fits}` : sql``}
-    ${span ? sql`and document between ${span.first} and ${span.last}` : sql``}`
+    ${span ? sql`and document + 0 between ${span.first} and ${span.last}` : sql``}`
 }
 
-/** `newest` is the last number; `reach`, how far back some thousand papers go; `from`, where twenty thousand begin. */
-type Recent = { newest: number; reach: number; from: number }
+/**
+ * `newest` is the last number and `oldest` the first; `reach`, how far back some thousand papers go; `from`, where twenty thousand
+ * begin.
+ */
+type Recent = { newest: number; oldest: number; reach: number; from: number }
 
 const measured = 4_000
 const timesOfRecent = 5
@@ -189,11 +190,14 @@ async function readRecent(db: Database, { span }: Question): Promise<Recent | un
   const older = await numbers.where('status', '=', 'Published').offset(measured).executeTakeFirst()
   if (!last || !older) return undefined
   const reach = last.document - older.document
-  return {
-    newest: last.document,
-    reach,
-    from: Math.max(last.document - timesOfRecent * reach, span?.first ?? -Infinity),
-  }
+  const first = await db
+    .selectFrom('article_document')
+    .select('document')
+    .orderBy('document')
+    .limit(1)
+    .executeTakeFirst()
+  const oldest = Math.max(first?.document ?? 0, span?.first ?? Number.MIN_SAFE_INTEGER)
+  return { newest: last.document, oldest, reach, from: Math.max(last.document - timesOfRecent * reach, oldest) }
 }
 
 /** The spans of time that are so many times the reach, and at last the whole of what is asked. */
