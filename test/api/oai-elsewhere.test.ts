@@ -1,16 +1,20 @@
 // Harvests take long, so the server leaves them to its makers, like all else that does.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from '#src/http/api.ts'
 import type { Question } from '#src/http/made-answer.ts'
 import { createAnswersElsewhere } from '#src/http/making/answers-elsewhere.ts'
 import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
+import { openForReading } from '#src/platform/database/open-database.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
-/** The API of a server whose makers are on the spot; `asked` is what they were asked, and for whom. */
+/** The API of a server whose makers are on the spot, and only read, as in production; `asked` is what they were asked, and for whom. */
 function serveWithMakers(site: TestApi) {
   const asked: { address: string; method: string | undefined; rank: string }[] = []
-  const make = makeAnswers(async (request, env) => site.api.fetch(request, env), site.services.publicUrl)
+  const db = openForReading({ databaseUrl: site.databaseUrl, dataDir: site.dataDir })
+  onTestFinished(() => db.destroy())
+  const reading = createApi({ ...site.services, db })
+  const make = makeAnswers(async (request, env) => reading.fetch(request, env), site.services.publicUrl)
   const elsewhere = createAnswersElsewhere({
     makers: {
       async make(question: Question, rank) {

@@ -22,5 +22,11 @@ export async function forgetChange(tx: Database, { articleId, change }: ArticleC
 /** Afterwards, every change dated before now is visible. On SQLite, readers and writers take turns anyway. */
 export async function awaitChanges(db: Database): Promise<void> {
   if (databaseKind(db) !== 'postgres') return
-  await db.selectFrom('counter').select('value').where('name', '=', publicChangesCounter).forShare().execute()
+  // PostgreSQL takes a lock for a write, and those who make answers only read.
+  await db
+    .transaction()
+    .setAccessMode('read write')
+    .execute((tx) =>
+      tx.selectFrom('counter').select('value').where('name', '=', publicChangesCounter).forShare().execute(),
+    )
 }
