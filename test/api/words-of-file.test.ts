@@ -1,7 +1,8 @@
 // The words of a Word file that could not be read when the paper's own words changed: the queue adds them to the index.
 import { expect, test } from 'vitest'
-import { oneMinute } from '#src/domain/clock.ts'
+import { oneHour, oneMinute } from '#src/domain/clock.ts'
 import { wordsHandler } from '#src/features/articles/index.ts'
+import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
 import { createApi } from '#src/http/api.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { StorageOutage } from '#src/platform/storage/storage.ts'
@@ -50,6 +51,23 @@ test('it is found by its new words at once, and by those of its file when that c
   expect(await found('quokkas')).toEqual([])
   await runJobs()
   expect([await found('wombats'), await found('quokkas')]).toEqual([[id], [id]])
+})
+
+test('a paper stays in its lists, though the number of one that appeared with it is free by then', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const docx = await storedFile(site.services, buildDocx({ text: 'About quokkas.' }))
+  const gone = await buildArticle(site, { keywords: ['tides'] })
+  const { id } = await buildArticle(site, { keywords: ['tides'], files: { docx }, searchText: 'About quokkas.' })
+  await site.request('DELETE', `/api/journals/${gone.id}`, { token })
+  site.clock.advance(2 * oneHour)
+  await forgetWithdrawn(site.services, site.clock.now())
+  await site.request('DELETE', `/api/journals/${id}`, { token })
+  expect((await site.request('POST', `/api/journals/${id}/restore`, { token })).status).toBe(200)
+  site.clock.advance(oneMinute)
+  await runDueJobs(site.services, [wordsHandler(site.services)])
+  const { journals } = (await (await site.request('GET', '/api/journals?keyword=tides&page=1')).json()) as JournalList
+  expect(journals.map((journal) => journal.id)).toEqual([id])
 })
 
 test('a file that replaces it meanwhile is the one whose words count', async () => {

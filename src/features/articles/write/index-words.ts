@@ -2,8 +2,8 @@
 import type { StoredFile } from '#src/domain/article/file-names.ts'
 import { lockArticle } from '#src/features/articles/store/article-store.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { reindexArticle } from './store/article-text-store.ts'
+import { keepListed } from './store/listing-store.ts'
 
 /** Unless the paper has another file by now: its words came with it. */
 export async function indexWords(
@@ -13,6 +13,7 @@ export async function indexWords(
 ): Promise<void> {
   const found = await lockArticle(tx, articleId)
   if (found?.kind !== 'article' || found.article.files.docx?.sha256 !== docx.sha256) return
-  await reindexArticle(tx, found.article, words)
-  await countPublicChange(tx)
+  const { article } = found
+  // It may get another number in the index, which is that of its place in lists.
+  await keepListed(tx, articleId, () => reindexArticle(tx, article, words))
 }
