@@ -156,6 +156,14 @@ test('papers that were put into wrong lists are noticed, and the lists are mende
   }
 })
 
+test('a paper appears although an earlier version of the program left a part with too high a count', async () => {
+  const { db, services } = await startApi()
+  await buildArticle(services)
+  await db.updateTable('article_part').set({ n: 5_000 }).execute()
+  await buildArticle(services)
+  expect(await findListRepair(db)).toBeUndefined()
+})
+
 test('the papers of an earlier release are in all lists after the upgrade', async () => {
   const db = openDatabase(await createBlankDatabase())
   onTestFinished(() => db.destroy())

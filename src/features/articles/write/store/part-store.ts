@@ -36,15 +36,22 @@ async function addTo(tx: Database, articleId: string, document: number): Promise
   const isNewest = (await newest.executeTakeFirst()) === undefined
   // Parts are full when papers appear one after the other, and split in the middle when one is entered between others.
   const kept = isNewest ? maxInPart : Math.floor(maxInPart / 2)
-  const { document: first } = await published(tx)
-    .where('document', '>=', part.first)
-    .offset(kept)
-    .executeTakeFirstOrThrow()
+  const next = await published(tx).where('document', '>=', part.first).offset(kept).executeTakeFirst()
+  // Fewer than were counted: an earlier version of the program takes papers out without counting.
+  if (!next) return recount(tx, part.first)
+  const { document: first } = next
   await tx.updateTable('article_part').set({ n: kept }).where('first', '=', part.first).execute()
   await tx
     .insertInto('article_part')
     .values({ first, n: part.n - kept, changed_at: part.changed_at })
     .execute()
+}
+
+async function recount(tx: Database, first: number): Promise<void> {
+  const counted = sql<number>`(select count(*) from article_document where status = 'Published' and document >= ${first}
+    and (not exists (select 1 from article_part as next where next.first > ${first})
+      or document < (select min(next.first) from article_part as next where next.first > ${first})))`
+  await tx.updateTable('article_part').set({ n: counted }).where('first', '=', first).execute()
 }
 
 const published = (db: Database) =>
