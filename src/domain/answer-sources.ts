@@ -6,6 +6,8 @@
 export const siteSource = 'site'
 /** Whatever has more than one paper in it: touched by every change of a paper. */
 export const listSource = 'list'
+/** Which papers are public, in which issues, since when: what the title says of itself on every page. */
+export const contentsSource = 'contents'
 /** Of answers that state figures of reviewing: at most an hour old. */
 export const figuresSource = 'figures'
 

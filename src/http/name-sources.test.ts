@@ -12,8 +12,8 @@ test.each([
   ['/api/issues', ['list']],
   ['/rss1.xml', ['list']],
   ['/sitemap/2.xml', ['list']],
-  ['/api/periodical', []],
-  ['/api/periodical/pages/peer-review', ['figures']],
+  ['/api/periodical', ['contents']],
+  ['/api/periodical/pages/peer-review', ['contents', 'figures']],
 ])('%s is made from %s', (path, sources) => {
   expect(sourcesOf(path)).toEqual(sources)
 })

@@ -3,6 +3,7 @@
 import type { MiddlewareHandler } from 'hono'
 import {
   articleSource,
+  contentsSource,
   disciplineSource,
   figuresSource,
   issueSource,
@@ -23,7 +24,7 @@ export const nameSources: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 const article = new RegExp(`^(?:/api)?(?:/direct-file)?/${articleFolder}/([\\w-]+)`)
 const issue = /^\/(?:archive|api\/issues)\/(\d+)\/(\d+)/
-// Made from the record alone. Its texts state figures.
+// The record, with the names of its issues and the number of its papers. Its texts state figures, too.
 const record = /^\/api\/periodical(?:$|\/)/
 const texts = /^\/api\/periodical\/pages\//
 
@@ -32,8 +33,8 @@ export function sourcesOf(path: string): string[] {
   if (id) return [articleSource(id)]
   const [, volume, number] = issue.exec(path) ?? []
   if (volume && number) return [listSource, issueSource(volume, number)]
-  if (texts.test(path)) return [figuresSource]
-  return record.test(path) ? [] : [listSource]
+  if (texts.test(path)) return [contentsSource, figuresSource]
+  return [record.test(path) ? contentsSource : listSource]
 }
 
 type Filter = {

@@ -1,9 +1,11 @@
 // The rows of a paper that is changed.
 
+import { contentsSource } from '#src/domain/answer-sources.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import type { Clock } from '#src/domain/clock.ts'
 import { toChangedRow } from '#src/features/articles/store/article-row.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { markChanged } from './article-change-store.ts'
 import { countChange } from './article-count-store.ts'
 import { deleteNames, insertNames } from './article-name-store.ts'
@@ -26,6 +28,8 @@ export async function updateArticle(
     if (fileText === undefined) await moveIndexed(tx, after)
     else await reindexArticle(tx, after, fileText)
   })
+  // The name of an issue says when its papers appeared.
+  if (before.publicationDate !== after.publicationDate) await countPublicChange(tx, [contentsSource])
   await countChange(tx, status === before.status ? {} : { [before.status]: -1, [status]: 1 })
   await markChanged(tx, [id], clock)
 }

@@ -1,7 +1,13 @@
 // Keeps the lists of papers by year, issue, discipline, keyword and name, and the number of papers of each value, in the
 // transaction that changes a paper; and counts the change, with the answers that it touches.
 import { type SqlBool, sql } from 'kysely'
-import { articleSource, disciplineSource, keywordSource, listSource } from '#src/domain/answer-sources.ts'
+import {
+  articleSource,
+  contentsSource,
+  disciplineSource,
+  keywordSource,
+  listSource,
+} from '#src/domain/answer-sources.ts'
 import { type CountedKind, type Entry, entriesOf, listedKinds } from '#src/features/articles/store/listing-entries.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
@@ -21,10 +27,17 @@ export async function keepListed<T>(tx: Database, articleId: string, change: () 
   await list(tx, added.filter(isListed))
   await count(tx, [...gone.map((entry) => ({ ...entry, by: -1 })), ...added.map((entry) => ({ ...entry, by: 1 }))])
   await markListed(tx, [articleId])
-  await countPublicChange(tx, [
-    ...new Set([articleSource(articleId), ...sourcesOf([...before.values()]), ...sourcesOf([...after.values()])]),
-  ])
+  const [all, allBefore] = [[...after.values()], [...before.values()]]
+  const isMoved = publicPlace(all) !== publicPlace(allBefore)
+  const touched = [articleSource(articleId), ...sourcesOf(allBefore), ...sourcesOf(all)]
+  await countPublicChange(tx, [...new Set([...touched, ...(isMoved ? [contentsSource] : [])])])
   return result
+}
+
+/** The issue and the day of a public paper. */
+function publicPlace(entries: readonly Listed[]): string {
+  const places = entries.filter(({ kind, status }) => status === 'Published' && (kind === 'issue' || kind === 'day'))
+  return places.map(({ value }) => value).join()
 }
 
 /** The answers that papers in these lists are in. */
