@@ -13,6 +13,6 @@ export function openFileOfAnswers({ config, changes, log, ...settings }: Options
   const { dataDir, diskReserve: reserve, savedAnswersBytes: maxBytes } = config
   const build = new URL('../sources.sha256', import.meta.url)
   if (maxBytes === 0 || !existsSync(build)) return undefined
-  const maker = readFileSync(build, 'utf8') + JSON.stringify({ config, ...settings })
-  return openThrowAwayFile({ folder: join(dataDir, 'ready-answers'), maxBytes, reserve, maker, changes, log })
+  const program = process.version + readFileSync(build, 'utf8') + JSON.stringify({ config, ...settings })
+  return openThrowAwayFile({ folder: join(dataDir, 'ready-answers'), maxBytes, reserve, program, changes, log })
 }

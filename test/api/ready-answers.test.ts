@@ -1,5 +1,5 @@
 // Kept answers over a socket, with the database under them: what is kept, for whom, and until when.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -146,6 +146,51 @@ test('a change of one article ends the answers that it is in, and no others', as
   expect((await api.request('PATCH', `/api/journals/${tides.id}`, { token, json })).status).toBe(200)
   await askAgain()
   expect(made).toEqual([...about(tides), ...water, ...all])
+})
+
+test('what the title says of its contents on every page is made again when a paper appears, moves or goes', async () => {
+  const api = await startApi()
+  const { ask, made } = await serveReady(api)
+  const { token } = await api.administrator()
+  const paths = ['/api/periodical', '/api/periodical/pages/about']
+  const askAgain = async () => {
+    made.length = 0
+    for (const path of paths) await ask(path)
+    return [...made]
+  }
+  const change = async (path: string, json: object) =>
+    expect((await api.request('PATCH', path, { token, json })).status).toBe(200)
+  await askAgain()
+  const { id } = await buildArticle(api, { volume: 1, issue: 2 })
+  expect(await askAgain()).toEqual(paths)
+  await change(`/api/journals/${id}`, { title: 'Ebb and flow', keywords: ['Sea'] })
+  expect(await askAgain()).toEqual([])
+  await change(`/api/journals/${id}`, { issue: 3 })
+  expect(await askAgain()).toEqual(paths)
+  await change(`/api/journals/${id}`, { publicationDate: '2020-02-03' })
+  expect(await askAgain()).toEqual(paths)
+  await api.request('DELETE', `/api/journals/${id}`, { token })
+  expect(await askAgain()).toEqual(paths)
+  await api.request('POST', `/api/journals/${id}/restore`, { token })
+  expect(await askAgain()).toEqual(paths)
+})
+
+test('a tombstone is kept like any other answer, and what it replaced is nowhere', async () => {
+  const api = await startApi()
+  const saved = join(makeTemporaryFolder('saved-answers-'), 'answers')
+  onTestFinished(() => rmSync(dirname(saved), { recursive: true, force: true }))
+  const { ask, made, stop } = await serveReady(api, { saved })
+  const { token } = await api.administrator()
+  const { id } = await buildArticle(api, { abstract: 'Withdrawn words.' })
+  const path = `/journals/${id}/cite.ris`
+  expect((await ask(path)).text).toContain('Withdrawn words.')
+  await api.request('DELETE', `/api/journals/${id}`, { token })
+  made.length = 0
+  for (let time = 0; time < 3; time += 1) expect((await ask(path)).status).toBe(410)
+  expect(made).toEqual([path])
+  await stop()
+  const files = readdirSync(saved).map((name) => readFileSync(join(saved, name), 'latin1'))
+  expect(files.filter((bytes) => bytes.includes('Withdrawn words.'))).toEqual([])
 })
 
 test('a notice and the article that it is about are made again when the other one changes', async () => {

@@ -63,7 +63,7 @@ export async function serveReady(
   const file =
     folder === undefined
       ? undefined
-      : openThrowAwayFile({ folder, maxBytes: 1e9, reserve: 0, maker: 'this test', changes: publicChanges, log })
+      : openThrowAwayFile({ folder, maxBytes: 1e9, reserve: 0, program: 'this test', changes: publicChanges, log })
   const ready = createReadyAnswers({
     ...api.services,
     usage,

@@ -25,7 +25,8 @@ type Options = {
 export type AnswerStore = {
   /** `number`: of the newest public change. */
   find(key: string, number: number): FinishedAnswer | undefined
-  keep(key: string, answer: DatedAnswer): FinishedAnswer
+  /** `isCurrent`: no change was counted while it was made. Only then is it known which change its content belongs to. */
+  keep(key: string, answer: DatedAnswer, isCurrent: boolean): FinishedAnswer
 }
 
 export function createAnswerStore({ changes, clock, saved, finish, processes }: Options): AnswerStore {
@@ -50,14 +51,19 @@ export function createAnswerStore({ changes, clock, saved, finish, processes }: 
       return kept?.validity.holds(number, now(), changes) ? kept.answer : load(key, number)
     },
 
-    keep(key, fresh) {
+    keep(key, fresh, isCurrent) {
       const { made } = fresh
       const answer = finish(made)
       const kept = { answer, validity: validityOf(fresh), bytes: answer.bytes }
-      if (statusesOfNothing.includes(made.status)) nothing.keep(key, kept)
-      else if (made.status === 200 && isPublic(made)) {
+      if (made.status === 200 && isPublic(made)) {
+        nothing.drop(key)
         found.keep(key, kept)
-        saved?.save(key, fresh)
+        if (isCurrent) saved?.save(key, fresh)
+      } else if (statusesOfNothing.includes(made.status)) {
+        // What was withdrawn is kept nowhere.
+        found.drop(key)
+        saved?.remove(key)
+        nothing.keep(key, kept)
       }
       return answer
     },

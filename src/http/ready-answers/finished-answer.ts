@@ -59,7 +59,8 @@ export function finishAnswer({
   const inEncoding = (encoding: Encoding): Body | Promise<Body> => {
     if (encoding === usual) {
       sends += 1
-      if (sends === sendsWorthTheBest && isCompressed) void improve()
+      // Without the memory for it, the answer stays as it is.
+      if (sends === sendsWorthTheBest && isCompressed) improve().catch(() => undefined)
       return kept
     }
     const made = others.get(encoding) ?? make(encoding)

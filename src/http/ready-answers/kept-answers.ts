@@ -21,21 +21,16 @@ export class KeptAnswers<Answer extends Kept> {
   }
 
   keep(key: string, answer: Answer): void {
-    this.#drop(key)
+    this.drop(key)
     this.#answers.set(key, answer)
     this.#bytes += answer.bytes
     for (const oldest of this.#answers.keys()) {
       if (this.#bytes <= this.#maxBytes) return
-      this.#drop(oldest)
+      this.drop(oldest)
     }
   }
 
-  clear(): void {
-    this.#answers = new Map()
-    this.#bytes = 0
-  }
-
-  #drop(key: string): void {
+  drop(key: string): void {
     this.#bytes -= this.#answers.get(key)?.bytes ?? 0
     this.#answers.delete(key)
   }

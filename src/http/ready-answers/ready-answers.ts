@@ -88,7 +88,8 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
 
   async function make({ address, key, headers }: Asked, visitor: Visitor, gone: AbortSignal): Promise<FinishedAnswer> {
     const from = { number: newest.number, madeAt: clock.now().getTime() }
-    return store.keep(key, { ...from, made: await elsewhere.make({ address, headers }, visitor, gone) })
+    const made = await elsewhere.make({ address, headers }, visitor, gone)
+    return store.keep(key, { ...from, made }, (await publicChanges.read()) === from.number)
   }
 
   async function makeOfBuild(path: string): Promise<FinishedAnswer> {

@@ -8,6 +8,7 @@ export type DatedAnswer = { made: MadeAnswer; number: number; madeAt: number }
 export type SavedAnswers = {
   find(key: string): DatedAnswer | undefined
   save(key: string, answer: DatedAnswer): void
+  remove(key: string): void
 }
 
 export const savedAnswersIn = (file: ThrowAwayFile): SavedAnswers => ({
@@ -21,4 +22,6 @@ export const savedAnswersIn = (file: ThrowAwayFile): SavedAnswers => ({
   save(key, { number, madeAt, made: { body, ...facts } }) {
     file.save(key, { number, madeAt, facts: JSON.stringify(facts), body })
   },
+
+  remove: (key) => file.remove(key),
 })

@@ -1,19 +1,20 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { openThrowAwayFile, type ThrowAwayFile } from './throw-away-file.ts'
 
 const warnings: unknown[] = []
 
-type Changes = { maker?: string; history?: string; maxBytes?: number; reserve?: number }
+type Changes = { program?: string; history?: string; maxBytes?: number; reserve?: number }
 
 /** `history`: which changes the database has seen. */
-function open(folder: string, { maker = 'one', history = 'first', maxBytes = 1e9, reserve = 0 }: Changes = {}) {
+function open(folder: string, { program = 'one', history = 'first', maxBytes = 1e9, reserve = 0 }: Changes = {}) {
   warnings.length = 0
   const changes = { markOf: (number: number) => (number > 0 ? `${history} ${number}` : undefined) }
   const log = { warn: (...told: unknown[]) => void warnings.push(told) }
-  const saved = openThrowAwayFile({ folder, maker, changes, maxBytes, reserve, log: log as never })
+  const saved = openThrowAwayFile({ folder, program, changes, maxBytes, reserve, log: log as never })
   onTestFinished(() => saved.end())
   return saved
 }
@@ -47,7 +48,7 @@ test('an entry is there after a restart, with all that belongs to it', () => {
 
 test('another build, or other settings, begin empty and remove the old entries', () => {
   const folder = savedOnce()
-  expect(textOf(open(folder, { maker: 'two' }), '/')).toBeUndefined()
+  expect(textOf(open(folder, { program: 'two' }), '/')).toBeUndefined()
   expect(textOf(open(folder), '/')).toBeUndefined()
 })
 
@@ -75,6 +76,31 @@ test('the file has a size, and the entries that were made first go first', () =>
   }
   expect(textOf(saved, '/0')).toBeUndefined()
   expect(textOf(saved, '/399')).toBeDefined()
+})
+
+test('a small file has its size, too, however large its entries are', () => {
+  const folder = newFolder()
+  const saved = open(folder, { maxBytes: 1_000_000 })
+  for (let entry = 0; entry < 100; entry += 1) saved.save(`/${entry}`, made('x'.repeat(100_000)))
+  expect([textOf(saved, '/0'), textOf(saved, '/99')?.length]).toEqual([undefined, 100_000])
+  saved.end()
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).length)
+  expect(Math.max(...bytes)).toBeLessThan(1_300_000)
+})
+
+test('an entry that was removed is not there', () => {
+  const saved = open(savedOnce())
+  saved.remove('/')
+  expect(textOf(saved, '/')).toBeUndefined()
+})
+
+test('an entry under the key of another one is damaged', () => {
+  const folder = savedOnce()
+  const [name = ''] = readdirSync(folder)
+  const file = new DatabaseSync(join(folder, name))
+  file.exec("update entry set key = '/other'")
+  file.close()
+  expect(textOf(open(folder), '/other')).toBeUndefined()
 })
 
 test('on a disk that is nearly full, it gives back its room', () => {

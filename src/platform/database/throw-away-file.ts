@@ -15,6 +15,7 @@ export type Entry = { number: number; madeAt: number; facts: string; body: Uint8
 export type ThrowAwayFile = {
   find(key: string): Entry | undefined
   save(key: string, entry: Entry): void
+  remove(key: string): void
   end(): void
 }
 
@@ -25,7 +26,7 @@ type Options = {
   /** What uploads leave free on the disk, in bytes, is not for this file either; undefined for the default. */
   reserve: number | undefined
   /** Names the program and its settings: others would make other contents. */
-  maker: string
+  program: string
   changes: Pick<PublicChangesWatch, 'markOf'>
   log: Pick<Log, 'warn'>
 }
@@ -35,7 +36,7 @@ export function openThrowAwayFile(options: Options): ThrowAwayFile {
   let file: OpenFile | undefined
   let isOver = false
 
-  /** Nothing is read or written after a failure, but for another process that is just writing. */
+  /** After a failure nothing is read or written any more. That another process is just writing is none. */
   function attempt<T>(act: (file: OpenFile) => T): T | undefined {
     if (isOver) return undefined
     try {
@@ -67,14 +68,17 @@ export function openThrowAwayFile(options: Options): ThrowAwayFile {
   return {
     find: (key) => attempt((open) => open.find(key)),
     save: (key, entry) => attempt((open) => open.save(key, entry)),
+    remove: (key) => attempt((open) => open.remove(key)),
     end,
   }
 }
 
 const busy = 5
-const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === busy
+// Its lowest byte: there are several kinds (https://sqlite.org/rescode.html#extrc).
+const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === busy
 
-// As much is saved between two looks at the size of the file.
+// The size of the file is looked at when this share of its limit was saved, or so many entries.
+const shareBetweenLooks = 1 / 20
 const savesBetweenLooks = 200
 
 type Row = { number: number; made_at: number; facts: string; body: Uint8Array; checksum: number }
@@ -85,13 +89,15 @@ class OpenFile {
   readonly #find
   readonly #save
   readonly #note
+  readonly #remove
   #saves = 0
+  #savedBytes = 0
 
   constructor(options: Options) {
     this.#options = options
-    const { folder, maker } = options
+    const { folder, program } = options
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const name = `${createHash('sha256').update(maker).digest('hex').slice(0, 16)}.sqlite`
+    const name = `${createHash('sha256').update(program).digest('hex').slice(0, 16)}.sqlite`
     for (const other of readdirSync(folder)) if (!other.startsWith(name)) rmSync(join(folder, other), { force: true })
     this.#file = new DatabaseSync(join(folder, name))
     try {
@@ -99,6 +105,7 @@ class OpenFile {
         pragma journal_mode = wal;
         pragma synchronous = off;
         pragma cache_size = -1000;
+        pragma secure_delete = on;
         create table if not exists entry
           (key text primary key, number integer, made_at integer, facts text, body blob, checksum integer);
         create table if not exists newest (number integer, mark text);
@@ -106,6 +113,7 @@ class OpenFile {
       if (!this.#isOfThisDatabase()) this.#empty()
       this.#find = this.#file.prepare('select * from entry where key = ?')
       this.#save = this.#file.prepare('insert or replace into entry values (?, ?, ?, ?, ?, ?)')
+      this.#remove = this.#file.prepare('delete from entry where key = ?')
       this.#note = this.#file.prepare('update newest set number = ?1, mark = ?2 where number < ?1')
     } catch (error) {
       this.#file.close()
@@ -116,18 +124,26 @@ class OpenFile {
   find(key: string): Entry | undefined {
     const row = this.#find.get(key) as Row | undefined
     // The file is not synced: after a power failure, anything may be in it.
-    if (!row || crc32(row.body, crc32(row.facts)) !== row.checksum) return undefined
-    return { number: row.number, madeAt: row.made_at, facts: row.facts, body: row.body }
+    if (!row) return undefined
+    const entry = { number: row.number, madeAt: row.made_at, facts: row.facts, body: row.body }
+    return checksumOf(key, entry) === row.checksum ? entry : undefined
   }
 
-  save(key: string, { number, madeAt, facts, body }: Entry): void {
+  remove(key: string): void {
+    this.#remove.run(key)
+  }
+
+  save(key: string, entry: Entry): void {
+    const { number, madeAt, facts, body } = entry
     // Without its mark, nobody could tell later whether the database still has this change.
     const mark = this.#options.changes.markOf(number)
     if (mark === undefined) return
     this.#note.run(number, mark)
-    this.#save.run(key, number, madeAt, facts, body, crc32(body, crc32(facts)))
+    this.#save.run(key, number, madeAt, facts, body, checksumOf(key, entry))
     this.#saves += 1
-    if (this.#saves % savesBetweenLooks === 0) this.#limit()
+    this.#savedBytes += body.length
+    const isTimeToLook = this.#savedBytes > this.#options.maxBytes * shareBetweenLooks
+    if (isTimeToLook || this.#saves === savesBetweenLooks) this.#limit()
   }
 
   close(): void {
@@ -146,14 +162,23 @@ class OpenFile {
 
   /** Those that were made first go first. */
   #limit(): void {
+    this.#saves = 0
+    this.#savedBytes = 0
     const { folder, reserve, maxBytes } = this.#options
     const { bavail, blocks, bsize } = statfsSync(folder)
     if (bavail * bsize < (reserve ?? defaultReserve(blocks * bsize))) throw new Error('the disk is nearly full')
     const pragmaValue = (pragma: string) => Number(Object.values(this.#file.prepare(`pragma ${pragma}`).get() ?? {})[0])
-    const used = (pragmaValue('page_count') - pragmaValue('freelist_count')) * pragmaValue('page_size')
-    if (used <= maxBytes) return
-    this.#file.exec(
-      'delete from entry where rowid in (select rowid from entry order by rowid limit (select 1 + count(*) / 10 from entry))',
-    )
+    const usedBytes = () => (pragmaValue('page_count') - pragmaValue('freelist_count')) * pragmaValue('page_size')
+    let removed: number | bigint = 1
+    while (usedBytes() > maxBytes && removed > 0) {
+      removed = this.#file
+        .prepare(
+          'delete from entry where rowid in (select rowid from entry order by rowid limit (select 1 + count(*) / 10 from entry))',
+        )
+        .run().changes
+    }
   }
 }
+
+const checksumOf = (key: string, { number, madeAt, facts, body }: Entry): number =>
+  crc32(body, crc32(JSON.stringify([key, number, madeAt, facts])))

@@ -52,6 +52,13 @@ test('changes that were committed since the number was read belong to it', () =>
   expect(changes.isTouchedSince(11, ['rocks'])).toBe(true)
 })
 
+test('a reading that was overtaken by a later one changes nothing', () => {
+  const changes = atTen()
+  changes.add(12, [change(11, 'rocks'), change(12, 'tides')])
+  expect(changes.add(11, [change(11, 'rocks')])).toBe(12)
+  expect(changes.isTouchedSince(11, ['tides'])).toBe(true)
+})
+
 test('the memory for names has an end: then everything counts as touched', () => {
   const changes = atTen()
   const names = Array.from({ length: 50_001 }, (_, name) => `paper ${name}`)

@@ -24,6 +24,8 @@ export class TouchedSources {
   add(count: number, changes: readonly PublicChange[]): number {
     let previous = this.#newest ?? this.#begin(count, changes)
     for (const { number, mark, touched } of changes) {
+      // Read at the same time as another reading that was added first.
+      if (number <= previous) continue
       // A process of an earlier version does not say what it touches.
       if (number !== previous + 1 || touched === null) this.#touchAll(number)
       else for (const name of touched.split(',')) this.#touchedBy.set(name, number)
