@@ -11,6 +11,8 @@ export type StormReport = { statuses: Record<string, number>; complaints: string
 
 const connections = { papers: 40, searches: 8, nonsense: 8, halves: 8 }
 const maxComplaints = 20
+// A page of a list after its last one leads to that.
+const expected = ['200', '302', '404']
 // A client that sends no more after half of its headers, for as long as the server lets it.
 const holdsFor = 20_000
 
@@ -48,7 +50,7 @@ async function askForEver(origin: string, address: () => string): Promise<void> 
     const { status, retryAfter } = await ask(origin, path)
     report.statuses[status] = (report.statuses[status] ?? 0) + 1
     const isRefusal = status === '503' && retryAfter !== undefined
-    if (!isRefusal && status !== '200' && status !== '404' && report.complaints.length < maxComplaints)
+    if (!isRefusal && !expected.includes(status) && report.complaints.length < maxComplaints)
       report.complaints.push(`${path} was answered ${status}`)
     // Robots that are refused ask on, but not in a circle that only burns this machine.
     if (isRefusal) await pause(50)
