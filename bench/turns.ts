@@ -30,7 +30,7 @@ try {
   await page.addInitScript(watchTurns)
   const link = (address: string) => page.locator(`a[href="${address}"]:visible`).first()
   const ways: Record<string, { from: string; link: (turn: number) => Locator }> = {
-    'list to paper': { from: '/journals', link: (turn) => page.locator('main h2 a, main h3 a').nth(turn % 10) },
+    'list to paper': { from: '/journals', link: (turn) => page.locator('main h2 a, main h3 a').nth(turn % 5) },
     'paper to first page': { from: '', link: () => link('/') },
     'first page to list': { from: '/', link: () => link('/journals') },
     'first page to archive': { from: '/', link: () => link('/archive') },
