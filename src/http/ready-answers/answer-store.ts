@@ -76,8 +76,9 @@ const isPublic = ({ headers }: MadeAnswer): boolean =>
   headers.some(([name, value]) => name === 'cache-control' && value.startsWith('public')) &&
   !headers.some(([name]) => name === 'set-cookie')
 
-const validityOf = ({ made, number, madeAt }: DatedAnswer) => new Validity({ sources: sourcesOf(made), number, madeAt })
+const validityOf = ({ made, number, madeAt }: DatedAnswer) =>
+  new Validity({ sources: namedSources(made), number, madeAt })
 
 /** What does not say its sources may change with any paper. */
-const sourcesOf = ({ headers }: MadeAnswer): string[] =>
+const namedSources = ({ headers }: MadeAnswer): string[] =>
   (headers.find(([name]) => name === 'cache-tag')?.[1] ?? listSource).split(',')

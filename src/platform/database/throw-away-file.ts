@@ -123,9 +123,9 @@ class OpenFile {
 
   find(key: string): Entry | undefined {
     const row = this.#find.get(key) as Row | undefined
-    // The file is not synced: after a power failure, anything may be in it.
     if (!row) return undefined
     const entry = { number: row.number, madeAt: row.made_at, facts: row.facts, body: row.body }
+    // The file is not synced: after a power failure, anything may be in it.
     return checksumOf(key, entry) === row.checksum ? entry : undefined
   }
 

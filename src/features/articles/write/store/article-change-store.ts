@@ -9,7 +9,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { noteChanges } from './changed-articles-store.ts'
-import { readEntries, sourcesOf } from './listing-store.ts'
+import { readEntries, sourcesOfEntries } from './listing-store.ts'
 import { dateAllParts, datePartsOf } from './part-store.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function markChanged(tx: Database, ids: readonly string[], clock: C
     const marked = await mark(tx, related, changed_at)
     await noteChanges(tx, marked)
     if (marked.length > 0) {
-      await countPublicChange(tx, [...marked.map(articleSource), ...sourcesOf(await readEntries(tx, marked))])
+      await countPublicChange(tx, [...marked.map(articleSource), ...sourcesOfEntries(await readEntries(tx, marked))])
     }
   }
 }

@@ -29,7 +29,7 @@ export async function keepListed<T>(tx: Database, articleId: string, change: () 
   await markListed(tx, [articleId])
   const [all, allBefore] = [[...after.values()], [...before.values()]]
   const isMoved = publicPlace(all) !== publicPlace(allBefore)
-  const touched = [articleSource(articleId), ...sourcesOf(allBefore), ...sourcesOf(all)]
+  const touched = [articleSource(articleId), ...sourcesOfEntries(allBefore), ...sourcesOfEntries(all)]
   await countPublicChange(tx, [...new Set([...touched, ...(isMoved ? [contentsSource] : [])])])
   return result
 }
@@ -41,7 +41,7 @@ function publicPlace(entries: readonly Listed[]): string {
 }
 
 /** The answers that papers in these lists are in. */
-export const sourcesOf = (entries: readonly Entry[]): string[] => [
+export const sourcesOfEntries = (entries: readonly Entry[]): string[] => [
   listSource,
   ...entries.flatMap(({ kind, value }) => {
     if (kind === 'keyword') return [keywordSource(value)]
