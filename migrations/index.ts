@@ -65,6 +65,7 @@ import * as earlierWriters from './062-earlier-writers.ts'
 import * as orderOfLists from './063-order-of-lists.ts'
 import * as touchedSources from './064-touched-sources.ts'
 import * as partsOfSitemaps from './065-parts-of-sitemaps.ts'
+import * as narrowTexts from './066-narrow-texts.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -132,4 +133,5 @@ export const migrations: Migrations = {
   '063-order-of-lists': orderOfLists,
   '064-touched-sources': touchedSources,
   '065-parts-of-sitemaps': partsOfSitemaps,
+  '066-narrow-texts': narrowTexts,
 }

@@ -39,6 +39,17 @@ test('a word of more than 10,000 papers is counted up to 10,000, and the pages e
   expect([rare.total, rare.isMore]).toEqual([3, false])
 })
 
+test('a phrase is counted up to 1,000 papers, and the pages end there', async () => {
+  const phrase = `"${common} ${wordOf(1)}"`
+  const found = await find(phrase, { number: 5_000 })
+  expect([found.total, found.isMore, found.page.number]).toEqual([1_000, true, 100])
+  expect(found.items).toHaveLength(10)
+  const byTitle = await find(phrase, { sortBy: 'title', order: 'asc', size: 1_000 })
+  const newest = await find(phrase, { sortBy: 'createdAt', size: 1_000 })
+  const ids = ({ items }: typeof newest) => items.map(({ id }) => id).toSorted()
+  expect(ids(byTitle)).toEqual(ids(newest))
+})
+
 test('the counts beside more than 1,000 hits are those of the newest 1,000, and say so', async () => {
   const { facets, newestCounted } = await listArticles({ db }, anonymous, { q: common, facets: true })
   expect(newestCounted).toBe(1_000)

@@ -38,8 +38,8 @@ const list = createRoute({
   summary: 'Published papers, filtered, searched and sorted; administrators also see drafts',
   description:
     'Without `page` and `limit`: the newest 1,000. `q` finds papers with all its words and all its "quoted phrases"; a misspelt ' +
-    'word that is in no paper is replaced by the nearest one that is, as `corrections` shows. A search counts up to 10,000 papers, ' +
-    'and `isMore` says when there are others. The counts of `facets` beside a search or a filter are those of the newest 1,000 ' +
+    'word that is in no paper is replaced by the nearest one that is, as `corrections` shows. A search counts up to 10,000 papers, one ' +
+    'with a phrase up to 1,000, and `isMore` says when there are others. The counts of `facets` beside a search or a filter are those of the newest 1,000 ' +
     'papers; `newestCounted` says when there are others. ' +
     '`year`, `author`, `keyword`, `issue` (like 1.2) and `discipline` may be repeated.',
   middleware: [allow('public'), makeElsewhere, etag()] as const,

@@ -4,6 +4,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type BoundedText, boundText, type SearchableText } from './bounded-text.ts'
 import { ageLexemes, firstInstant } from './document-ages.ts'
+import { byIndexOfWords } from './index-of-words.ts'
 import { type Database, databaseKind } from './open-database.ts'
 import { marks, quoteLexeme, quotePhrase, slotsOf } from './search-terms.ts'
 
@@ -166,11 +167,10 @@ type Among = { status: Expression<SqlBool>; max: number }
 async function countRows(db: Database, found: RawBuilder<unknown>, { status, max }: Among): Promise<number> {
   // Materialized, so that for a word that may be in no document PostgreSQL queries the index instead of reading all
   // documents.
-  const { rows } = await sql<{ count: number }>`with found as materialized (
+  const counting = sql<{ count: number }>`with found as materialized (
       select status from article_document where ${found}
-    ) select count(*) as count from (select 1 from found as article_document where ${status} limit ${max}) as bounded`.execute(
-    db,
-  )
+    ) select count(*) as count from (select 1 from found as article_document where ${status} limit ${max}) as bounded`
+  const { rows } = await byIndexOfWords(db, (reader) => counting.execute(reader))
   return Number(rows[0]?.count ?? 0)
 }
 

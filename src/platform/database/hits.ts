@@ -3,6 +3,7 @@
 // newest papers first, and for older ones only if these are too few.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lexemesBetween } from './document-ages.ts'
+import { byIndexOfWords } from './index-of-words.ts'
 import { type Database, databaseKind } from './open-database.ts'
 import { quoteLexeme, type SearchTerms, toMatch, toTsquery, waysToHave } from './search-terms.ts'
 
@@ -28,19 +29,33 @@ type Part = {
   without?: readonly number[]
 }
 
-/** A search counts no further, and pages end there. */
+/** A list or a search for words is counted no further, and pages end there. */
 export const maxCounted = 10_000
+/** For each hit of a phrase, the places of its words in several papers are compared. */
+const maxCountedOfPhrase = 1_000
 /** So many hits are in the order of their rank; the newest others follow. */
 const maxRanked = 1_000
 
-/** At most one more than `maxCounted`. */
-export async function countHits(db: Database, question: Question): Promise<number> {
+/** `isMore`: there are more than `count`. */
+export function countHits(db: Database, question: Question): Promise<{ count: number; isMore: boolean }> {
+  return byIndexOfWords(db, async (reader) => {
+    const max = maxHits(question)
+    const hits = await countFitting(reader, question, max + 1)
+    return { count: Math.min(hits, max), isMore: hits > max }
+  })
+}
+
+function maxHits({ terms }: Question): number {
+  return terms.some((words) => words.length > 1) ? maxCountedOfPhrase : maxCounted
+}
+
+async function countFitting(db: Database, question: Question, max: number): Promise<number> {
   const { unfit } = question
-  if (unfit === undefined) return countUpTo(db, question, maxCounted + 1)
+  if (unfit === undefined) return countUpTo(db, question, max)
   // To look whether each of ten thousand hits fits takes longer than to find them.
-  const all = await countUpTo(db, { ...question, fits: undefined }, maxCounted + unfit + 1)
-  if (all > maxCounted + unfit) return maxCounted + 1
-  return unfit === 0 ? all : countUpTo(db, question, maxCounted + 1)
+  const all = await countUpTo(db, { ...question, fits: undefined }, max + unfit)
+  if (all === max + unfit) return max
+  return unfit === 0 ? all : countUpTo(db, question, max)
 }
 
 async function countUpTo(db: Database, question: Question, max: number): Promise<number> {
@@ -67,20 +82,30 @@ export async function newestHits(
   part: { limit: number; offset: number; oldestFirst: boolean },
 ): Promise<Hit[]> {
   if (databaseKind(db) === 'sqlite') return hitsInSqlite(db, question, part)
-  const recent = part.oldestFirst ? undefined : await readRecent(db, question)
-  return hitsInPostgres(db, question, part, agesOf(question, recent, [1 / 8, 4, 50]))
+  return byIndexOfWords(db, async (reader) => {
+    const recent = part.oldestFirst ? undefined : await readRecent(reader, question)
+    return hitsInPostgres(reader, question, part, agesOf(question, recent, [1 / 8, 4, 50]))
+  })
 }
 
-/** All hits, or the newest `maxCounted` of them, as a query of ids. */
+/** All hits, or the newest as many as are counted, as a query of ids; to be asked by the index of words. */
 export function chosenHits(db: Database, question: Question): RawBuilder<string> {
+  const max = sql.lit(maxHits(question))
   return databaseKind(db) === 'sqlite'
-    ? sql`(select article_id ${matchesInSqlite(question)}
-        order by article_words.rowid desc limit ${sql.lit(maxCounted)})`
-    : sql`(select article_id ${matchesInPostgres(question)} order by document desc limit ${sql.lit(maxCounted)})`
+    ? sql`(select article_id ${matchesInSqlite(question)} order by article_words.rowid desc limit ${max})`
+    : sql`(select article_id ${matchesInPostgres(question)} order by document desc limit ${max})`
 }
 
 /** The best first. `total` is the number of all hits, as counted. */
-export async function bestHits(
+export function bestHits(
+  db: Database,
+  question: Question,
+  part: { limit: number; offset: number; total: number },
+): Promise<Hit[]> {
+  return byIndexOfWords(db, (reader) => rankedHits(reader, question, part))
+}
+
+async function rankedHits(
   db: Database,
   question: Question,
   { limit, offset, total }: { limit: number; offset: number; total: number },
@@ -146,13 +171,9 @@ async function hitsInPostgres(
   ages: readonly Age[],
 ): Promise<Hit[]> {
   for (const age of ages) {
-    // Materialized, so that PostgreSQL asks its index: for a word in few papers, it would otherwise walk through all of
-    // them in their order.
-    const { rows } = await sql<Hit>`with hits as materialized (
-        select document, article_id as id ${matchesInPostgres(question, age)}
-          ${without.length === 0 ? sql`` : sql`and document not in (${sql.join(without)})`}
-      ) select document, id from hits order by document ${oldestFirst ? sql`asc` : sql`desc`}
-      limit ${limit} offset ${offset}`.execute(db)
+    const { rows } = await sql<Hit>`select document, article_id as id ${matchesInPostgres(question, age)}
+        ${without.length === 0 ? sql`` : sql`and document not in (${sql.join(without)})`}
+      order by document ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(db)
     if (rows.length >= limit || age === ages.at(-1)) return rows
   }
   return []
@@ -163,10 +184,11 @@ type Age = readonly string[] | undefined
 
 function matchesInPostgres({ terms, fits, span }: Question, age?: Age): RawBuilder<unknown> {
   const query = age ? `(${age.map(quoteLexeme).join(' | ')}) & (${toTsquery(terms)})` : toTsquery(terms)
-  // "+ 0": PostgreSQL would rather read all papers between the numbers than ask the index of words.
-  return sql`from article_document where words @@ cast(${query} as tsquery)
-    ${fits ? sql`and ${fits}` : sql``}
-    ${span ? sql`and document + 0 between ${span.first} and ${span.last}` : sql``}`
+  // Materialized: for a word in few papers, PostgreSQL would otherwise walk through all of them in their order.
+  return sql`from (with hit as materialized (
+      select document, article_id, status from article_document where words @@ cast(${query} as tsquery)
+    ) select * from hit) as article_document
+    where ${fits ?? sql`true`} ${span ? sql`and document between ${span.first} and ${span.last}` : sql``}`
 }
 
 /**

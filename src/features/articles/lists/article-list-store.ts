@@ -6,7 +6,8 @@ import { placeInIssue, totalCounters } from '#src/features/articles/store/articl
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith } from '#src/platform/database/full-text.ts'
-import { bestHits, chosenHits, countHits, maxCounted, newestHits, type Question } from '#src/platform/database/hits.ts'
+import { bestHits, chosenHits, countHits, newestHits, type Question } from '#src/platform/database/hits.ts'
+import { byIndexOfWords } from '#src/platform/database/index-of-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
@@ -23,10 +24,7 @@ export type Selection = {
 
 export async function countArticles(db: Database, selection: Selection): Promise<Total> {
   const { search, conditions, status, groups } = selection
-  if (search) {
-    const hits = await countHits(db, await questionOf(db, selection, search))
-    return { count: Math.min(hits, maxCounted), isMore: hits > maxCounted }
-  }
+  if (search) return countHits(db, await questionOf(db, selection, search))
   if (conditions.length === 0) return { count: await countAll(db, status), isMore: false }
   if (groups) return countListed(db, status, groups)
   const { count } = await db
@@ -92,7 +90,8 @@ export async function listArticleIds(
   const start = await startOf(db, selection, sort, { backwards, ...page })
   const { search } = selection
   const found = search && chosenHits(db, await questionOf(db, selection, search))
-  const rows = await inOrder(fittingIds(db, selection, found), selection, sort, start).execute()
+  const read = (reader: Database) => inOrder(fittingIds(reader, selection, found), selection, sort, start).execute()
+  const rows = await (found ? byIndexOfWords(db, read) : read(db))
   const list = rows.map(({ id }) => id)
   return backwards ? list.reverse() : list
 }
