@@ -1,22 +1,26 @@
-// node bench/pages.ts [number of papers]: how fast the built server answers public addresses, beside node:http with the same
-// bytes in the same run, and beside nginx if it is installed. Needs wrk (a Debian package) and Linux.
+// node bench/pages.ts [number of papers] [--keep FOLDER]: how fast the built server answers public addresses, beside node:http with the same
+// bytes in the same run, and beside nginx if it is installed. Needs wrk (a Debian package) and Linux. With --keep, on a copy of
+// the database that bench/scale.ts keeps there.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '#bin/build-if-needed.ts'
 import { migrations } from '#migrations/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { startProgram } from '#test/environment/running-program.ts'
 import { enterWithPdf } from './enter-with-pdf.ts'
-import { fillWithArticles, wordOf } from './fill-with-articles.ts'
+import { wordOf } from './fill-with-articles.ts'
+import { fillDatabase } from './filled-database.ts'
 import { startNginx } from './nginx.ts'
 import { childrenOf, residentMegabytes } from './watch-server.ts'
 
-const articles = Number(process.argv[2] ?? 1_000)
+const { positionals, values: options } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } })
+const articles = Number(positionals[0] ?? 1_000)
 const seconds = 4
 /** Of the clock that counts the CPU time of processes. */
 const ticksPerSecond = 100
@@ -25,10 +29,16 @@ type Load = { perSecond: number; megabytes: number; p50: number; p99: number; mi
 
 if (spawnSync('wrk', ['--version']).error) throw new Error('wrk is not installed: apt-get install wrk')
 buildIfNeeded()
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'))
+const filled = await fillDatabase(articles, { keep: options.keep })
+const dataDir = options.keep ? mkdtempSync(join(tmpdir(), 'bench-pages-')) : filled.dataDir
+if (options.keep) cpSync(filled.dataDir, dataDir, { recursive: true })
 const db = openDatabase({ dataDir })
 await migrateToLatest(db, migrations)
-const article = await fillWithArticles(db, dataDir, articles)
+const { id: article } = await db
+  .selectFrom('article')
+  .select('id')
+  .orderBy('created_at', 'desc')
+  .executeTakeFirstOrThrow()
 const withPdf = await enterWithPdf(db, dataDir, 205_000)
 const withLargePdf = await enterWithPdf(db, dataDir, 20_000_000)
 await db.destroy()

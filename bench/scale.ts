@@ -1,17 +1,13 @@
 // node bench/scale.ts [papers] [database URL] [--keep FOLDER] [--only TEXT]: what each kind of question costs with 10,000
 // papers and with so many (a million): on SQLite, or on PostgreSQL, in databases made on that server for this. With --keep,
 // they are filled once and stay. Prints a table; it does not pass or fail.
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { migrations } from '#migrations/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
-import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
-import { patienceOfWork } from '#src/platform/database/patience.ts'
-import { fillWithArticles } from './fill-with-articles.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { fillDatabase, removeDatabase } from './filled-database.ts'
 import { ownCpu, type Row } from './measure.ts'
 import { askEverything } from './scale-questions.ts'
 import { temporaryServices } from './temporary-services.ts'
@@ -20,7 +16,6 @@ const { positionals, values: options } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string' }, only: { type: 'string' } },
 })
-const hour = 3_600_000
 const fewArticles = 10_000
 const articles = Number(positionals[0] ?? 1_000_000)
 const server = positionals[1]
@@ -49,7 +44,7 @@ for (const [index, row] of many.entries()) {
 }
 
 async function askAmong(count: number): Promise<Row[]> {
-  const filled = await filledWith(count)
+  const filled = await fillDatabase(count, { keep: options.keep, server })
   const services = await temporaryServices(filled)
   try {
     await migrateToLatest(services.db, migrations)
@@ -59,44 +54,8 @@ async function askAmong(count: number): Promise<Row[]> {
   } finally {
     await services.db.destroy()
     await services.inspector.close()
-    if (!options.keep) await remove(filled)
+    if (!options.keep) await removeDatabase(filled)
   }
-}
-
-type Filled = { dataDir: string; databaseUrl: string | undefined }
-
-/** A database with so many papers: a kept one, if there is one. Half of one is never kept. */
-async function filledWith(count: number): Promise<Filled> {
-  const parent = options.keep ?? mkdtempSync(join(tmpdir(), 'bench-'))
-  const name = `bench_scale_${count}${options.keep ? '' : `_${randomBytes(6).toString('hex')}`}`
-  const dataDir = join(parent, `${server ? 'postgres' : 'sqlite'}-${count}`)
-  const databaseUrl = server && Object.assign(new URL(server), { pathname: `/${name}` }).href
-  if (!existsSync(dataDir)) {
-    const unfinished: Filled = { dataDir: `${dataDir}-unfinished`, databaseUrl }
-    await remove(unfinished)
-    mkdirSync(unfinished.dataDir, { recursive: true })
-    if (server) await onServer(`create database ${name}`)
-    await fill(unfinished, count)
-    renameSync(unfinished.dataDir, dataDir)
-  }
-  return { dataDir, databaseUrl }
-}
-
-async function fill(to: Filled, count: number): Promise<void> {
-  // An index of a million papers takes minutes.
-  const db = openDatabase(to, { ...patienceOfWork, statementMs: hour, answerMs: hour })
-  await migrateToLatest(db, migrations)
-  const [started, before] = [performance.now(), process.cpuUsage()]
-  await fillWithArticles(db, to.dataDir, count)
-  await db.destroy()
-  const { user, system } = process.cpuUsage(before)
-  const seconds = [(performance.now() - started) / 1000, (user + system) / 1e6].map((value) => value.toFixed(0))
-  console.log(`${count} papers entered in ${seconds[0]} s, ${seconds[1]} s of them on the processor in this process`)
-}
-
-async function remove({ dataDir, databaseUrl }: Filled): Promise<void> {
-  if (databaseUrl) await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)}`)
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
 /** What this process has used of the processors, and those of a PostgreSQL server on this machine; in milliseconds. */
@@ -113,10 +72,4 @@ async function openCpuClock(db: Database): Promise<() => number> {
 
 function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
-
-async function onServer(statement: string): Promise<void> {
-  const db = openDatabase({ databaseUrl: server, dataDir: '' })
-  await sql.raw(statement).execute(db)
-  await db.destroy()
 }

@@ -55,6 +55,7 @@ export async function storm({ seconds, papers, databaseUrl, report }: Storm): Pr
         .join(', ')}`,
     )
     const lost = await findLost(origin, [before, during])
+    await memory.settle(bounds.server)
     const used = memory.stop()
     report(
       `memory: at most ${used.all} MB in all, ${used.server} MB of the server itself, ${used.serverNow} MB afterwards`,

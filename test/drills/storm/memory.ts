@@ -1,12 +1,16 @@
 // What a server and the processes that it started hold in memory together (Linux): pages that several of them share are
 // counted once.
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { oneSecond } from '#src/domain/clock.ts'
 
 export type MemoryOfAll = { all: number; server: number; serverNow: number }
 
+// What ended requests leave is collected within seconds.
+const settlesWithin = 30
+
 /** @param root the process that was started, which is the server or has started it. In MB. */
-export function watchMemory(root: number): { stop(): MemoryOfAll } {
+export function watchMemory(root: number): { stop(): MemoryOfAll; settle(below: number): Promise<void> } {
   let [all, server, serverNow] = [0, 0, 0]
   const look = () => {
     const held = descendants(root).map(proportional)
@@ -20,6 +24,10 @@ export function watchMemory(root: number): { stop(): MemoryOfAll } {
   const watch = setInterval(look, oneSecond)
   let isOver = false
   return {
+    /** Until the server holds less, for at most half a minute. */
+    async settle(below) {
+      for (let second = 0; second < settlesWithin && serverNow > below; second += 1) await pause(oneSecond)
+    },
     stop() {
       if (!isOver) look()
       isOver = true
