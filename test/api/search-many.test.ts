@@ -46,8 +46,15 @@ test('a phrase is counted up to 1,000 papers, and the pages end there', async ()
   expect(found.items).toHaveLength(10)
   const byTitle = await find(phrase, { sortBy: 'title', order: 'asc', size: 1_000 })
   const newest = await find(phrase, { sortBy: 'createdAt', size: 1_000 })
-  const ids = ({ items }: typeof newest) => items.map(({ id }) => id).toSorted()
-  expect(ids(byTitle)).toEqual(ids(newest))
+  const best = await find(phrase, { size: 1_000 })
+  const ids = ({ items }: typeof newest) => items.map(({ id }) => id)
+  expect(ids(byTitle).toSorted()).toEqual(ids(newest).toSorted())
+  const inTitle = ({ title }: { title: string }) => `${title} `.includes(` ${common} ${wordOf(1)} `)
+  const leading = best.items.findIndex((article) => !inTitle(article))
+  expect(leading).toBeGreaterThan(newest.items.filter(inTitle).length - 1)
+  // Of equals, the newest first.
+  const oldestOfRest = ids(best).slice(leading).toSorted()[0] ?? ''
+  expect(oldestOfRest >= (ids(newest).at(-1) ?? '')).toBe(true)
 })
 
 test('the counts beside more than 1,000 hits are those of the newest 1,000, and say so', async () => {

@@ -19,6 +19,9 @@ export type Question = {
   span?: Span | undefined
 }
 
+/** `isMore`: there are more than `count`. */
+export type Counted = { count: number; isMore: boolean }
+
 /** From the first number to the last. */
 export type Span = { first: number; last: number }
 
@@ -36,8 +39,7 @@ const maxCountedOfPhrase = 1_000
 /** So many hits are in the order of their rank; the newest others follow. */
 const maxRanked = 1_000
 
-/** `isMore`: there are more than `count`. */
-export function countHits(db: Database, question: Question): Promise<{ count: number; isMore: boolean }> {
+export function countHits(db: Database, question: Question): Promise<Counted> {
   return byIndexOfWords(db, async (reader) => {
     const max = maxHits(question)
     const hits = await countFitting(reader, question, max + 1)
@@ -96,11 +98,11 @@ export function chosenHits(db: Database, question: Question): RawBuilder<string>
     : sql`(select article_id ${matchesInPostgres(question)} order by document desc limit ${max})`
 }
 
-/** The best first. `total` is the number of all hits, as counted. */
+/** The best first. `total` are all hits, as counted. */
 export function bestHits(
   db: Database,
   question: Question,
-  part: { limit: number; offset: number; total: number },
+  part: { limit: number; offset: number; total: Counted },
 ): Promise<Hit[]> {
   return byIndexOfWords(db, (reader) => rankedHits(reader, question, part))
 }
@@ -108,19 +110,20 @@ export function bestHits(
 async function rankedHits(
   db: Database,
   question: Question,
-  { limit, offset, total }: { limit: number; offset: number; total: number },
+  { limit, offset, total }: { limit: number; offset: number; total: Counted },
 ): Promise<Hit[]> {
   // A few hits are found as quickly among all papers.
-  const recent = total <= maxRanked ? undefined : await readRecent(db, question)
+  const areFew = total.count <= maxRanked && !total.isMore
+  const recent = areFew ? undefined : await readRecent(db, question)
   const read = (asked: Question, part: Part, times: readonly number[]) => {
-    if (databaseKind(db) === 'sqlite' && total <= maxRanked) return fewHitsInSqlite(db, asked)
+    if (databaseKind(db) === 'sqlite' && areFew) return fewHitsInSqlite(db, asked)
     return databaseKind(db) === 'sqlite'
       ? hitsInSqlite(db, asked, part)
       : hitsInPostgres(db, asked, part, agesOf(asked, recent, times))
   }
   const ways = waysToHave(question.terms)
   const ranked = new Map<number, Hit>()
-  const wanted = Math.min(limit + offset, maxRanked, total)
+  const wanted = Math.min(limit + offset, maxRanked, total.count)
   for (const [index, { terms, isDeep }] of ways.entries()) {
     if (ranked.size >= wanted) break
     // Of many hits, those of older papers cannot come first for what may take long to find.

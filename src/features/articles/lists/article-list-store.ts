@@ -6,13 +6,20 @@ import { placeInIssue, totalCounters } from '#src/features/articles/store/articl
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith } from '#src/platform/database/full-text.ts'
-import { bestHits, chosenHits, countHits, newestHits, type Question } from '#src/platform/database/hits.ts'
+import {
+  bestHits,
+  type Counted,
+  chosenHits,
+  countHits,
+  newestHits,
+  type Question,
+} from '#src/platform/database/hits.ts'
 import { byIndexOfWords } from '#src/platform/database/index-of-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import type { Conditions } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort } from './article-filter.ts'
-import { countListed, type Group, listedIds, narrow, statusesOf, type Total } from './listing-store.ts'
+import { countListed, type Group, listedIds, narrow, statusesOf } from './listing-store.ts'
 
 /** `conditions` say everything; `groups`, if there are any, the same for lists. */
 export type Selection = {
@@ -22,7 +29,7 @@ export type Selection = {
   groups: readonly Group[] | undefined
 }
 
-export async function countArticles(db: Database, selection: Selection): Promise<Total> {
+export async function countArticles(db: Database, selection: Selection): Promise<Counted> {
   const { search, conditions, status, groups } = selection
   if (search) return countHits(db, await questionOf(db, selection, search))
   if (conditions.length === 0) return { count: await countAll(db, status), isMore: false }
@@ -65,7 +72,7 @@ export async function listArticleIds(
   db: Database,
   selection: Selection,
   sort: ArticleSort,
-  { offset, limit, total }: { offset: number; limit: number; total: Total },
+  { offset, limit, total }: { offset: number; limit: number; total: Counted },
 ): Promise<string[]> {
   const count = Math.min(limit, total.count - offset)
   if (count <= 0) return []
@@ -74,7 +81,7 @@ export async function listArticleIds(
     const part = { limit: count, offset }
     const hits =
       sort.by === 'relevance'
-        ? await bestHits(db, question, { ...part, total: total.count })
+        ? await bestHits(db, question, { ...part, total })
         : await newestHits(db, question, { ...part, oldestFirst: sort.order === 'asc' })
     return hits.map(({ id }) => id)
   }

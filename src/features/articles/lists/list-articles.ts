@@ -9,13 +9,14 @@ import { listedStatus } from '#src/features/articles/article-policy.ts'
 import { getArticles } from '#src/features/articles/store/article-store.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search/search-words.ts'
+import type { Counted } from '#src/platform/database/hits.ts'
 import type { Services } from '#src/platform/services.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort, Facets } from './article-filter.ts'
 import { countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
 import { type Corrected, correctQuery } from './correct-query.ts'
 import { countFacets } from './count-facets.ts'
-import { groupsOf, type Total } from './listing-store.ts'
+import { groupsOf } from './listing-store.ts'
 
 /** The request, word for word; anything not understood falls back to the default. */
 export type ListRequest = Partial<Omit<ArticleFilter, 'status' | 'search'>> & {
@@ -91,7 +92,7 @@ async function select(
   filter: ArticleFilter,
   sort: ArticleSort,
   asked: Page,
-): Promise<{ items: Article[]; total: Total }> {
+): Promise<{ items: Article[]; total: Counted }> {
   if (filter.search?.length === 0) return nothing
   const { status, search } = filter
   const selection = { status, search, conditions: await conditionsOf(db, filter), groups: groupsOf(filter) }

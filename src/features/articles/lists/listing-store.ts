@@ -4,15 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { countPublished } from '#src/features/articles/store/article-part-store.ts'
 import { issueValue, keywordValue, type ListedKind, nameValue } from '#src/features/articles/store/listing-entries.ts'
 import { foldedWords } from '#src/formats/search/search-words.ts'
-import { maxCounted, type Span } from '#src/platform/database/hits.ts'
+import { type Counted, maxCounted, type Span } from '#src/platform/database/hits.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { ArticleFilter } from './article-filter.ts'
 
 /** One of the values. */
 export type Group = { kind: ListedKind; values: readonly string[] }
-
-/** `isMore`: there are more than `count`. */
-export type Total = { count: number; isMore: boolean }
 
 type Status = ArticleFilter['status']
 
@@ -83,7 +80,7 @@ async function isWhole(db: Database, status: Status, group: Group, span: Span): 
 }
 
 /** Exact for one value, and where each paper has only one of the values; otherwise up to `maxCounted`. */
-export async function countListed(db: Database, status: Status, groups: readonly Group[]): Promise<Total> {
+export async function countListed(db: Database, status: Status, groups: readonly Group[]): Promise<Counted> {
   const [group, ...others] = groups
   if (group && others.length === 0) {
     const sizes = await sizesOf(db, status, group)
