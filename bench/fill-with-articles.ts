@@ -215,12 +215,12 @@ async function createTextIndexes(db: Database): Promise<void> {
 }
 
 /** Few words are frequent and most are rare, as in real texts. */
-function frequentFirst(random: () => number): number {
+export function frequentFirst(random: () => number): number {
   return Math.floor(vocabulary ** random()) - 1
 }
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed * 0x9e3779b1
   return () => {
     state = (state + 0x6d2b79f5) | 0

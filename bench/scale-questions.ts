@@ -3,7 +3,7 @@
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
-import { rareWord, rareWordMisspelt, wordOf } from './fill-with-articles.ts'
+import { frequentFirst, randomFrom, rareWord, rareWordMisspelt, wordOf } from './fill-with-articles.ts'
 import { measure, type Row } from './measure.ts'
 
 const milliseconds = 3_000
@@ -31,6 +31,9 @@ export async function askEverything(
   const papers = (await Promise.all(spread.map(page))).flatMap(({ journals }) => journals)
   let asked = 0
   const nextPaper = () => papers[asked++ % papers.length] ?? { id: '', keywords: [] }
+  const random = randomFrom(1)
+  const nextWords = () =>
+    Array.from({ length: 1 + Math.floor(3 * random()) }, () => wordOf(frequentFirst(random))).join('%20')
   const related = () => {
     const keywords = nextPaper().keywords.map((keyword) => `keyword=${encodeURIComponent(keyword)}`)
     return list(`${keywords.join('&')}&sortBy=createdAt&order=desc&limit=12`)
@@ -62,6 +65,7 @@ export async function askEverything(
     'counts of everything': () => list('page=1&facets=1'),
     'counts beside a year': () => list('page=1&facets=1&year=2025'),
     'counts beside a keyword': () => list('page=1&facets=1&keyword=topic%2010'),
+    'search, one to three words': () => list(`page=1&q=${nextWords()}`),
     'search, rare word': () => list(`page=1&q=${rareWord}`),
     'search, misspelt': () => list(`page=1&q=${rareWordMisspelt}`),
     'search, word in a tenth': () => list(`page=1&q=${rarer}`),

@@ -2,7 +2,7 @@
 // the order of their numbers, from either end. PostgreSQL gives all hits of a question at once: it is asked for those of the
 // newest papers first, and for older ones only if these are too few.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { lexemesBetween } from './document-ages.ts'
+import { ageWith, lexemesBetween } from './document-ages.ts'
 import { byIndexOfWords } from './index-of-words.ts'
 import { type Database, databaseKind } from './open-database.ts'
 import { quoteLexeme, type SearchTerms, toMatch, toTsquery, waysToHave } from './search-terms.ts'
@@ -47,8 +47,12 @@ export function countHits(db: Database, question: Question): Promise<Counted> {
   })
 }
 
-function maxHits({ terms }: Question): number {
-  return terms.some((words) => words.length > 1) ? maxCountedOfPhrase : maxCounted
+function maxHits(question: Question): number {
+  return isPhrase(question) ? maxCountedOfPhrase : maxCounted
+}
+
+function isPhrase({ terms }: Question): boolean {
+  return terms.some((words) => words.length > 1)
 }
 
 async function countFitting(db: Database, question: Question, max: number): Promise<number> {
@@ -62,20 +66,13 @@ async function countFitting(db: Database, question: Question, max: number): Prom
 
 async function countUpTo(db: Database, question: Question, max: number): Promise<number> {
   const count = async (hits: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ hits: number }>`select count(*) as hits
-      from (${hits} limit ${sql.lit(max)}) as counted`.execute(db)
+    const { rows } = await sql<{ hits: number }>`select count(*) as hits from (${hits}) as counted`.execute(db)
     return Number(rows[0]?.hits ?? 0)
   }
-  if (databaseKind(db) === 'sqlite') return count(sql`select 1 ${matchesInSqlite(question)}`)
-  const recent = await readRecent(db, question)
-  const among = (ages: readonly Age[]) => count(sql`select 1 ${matchesInPostgres(question, ages[0])}`)
-  // As many times the reach as should have enough hits, and half as many again.
-  for (let times = 4; recent && recent.newest - times * recent.reach > recent.oldest; ) {
-    const hits = await among(agesOf(question, recent, [times]))
-    if (hits === max) return hits
-    times *= Math.max(2, (1.5 * max) / Math.max(hits, 1))
-  }
-  return among(agesOf(question, undefined, []))
+  if (databaseKind(db) === 'sqlite') return count(sql`select 1 ${matchesInSqlite(question)} limit ${sql.lit(max)}`)
+  return fromTheNewest(db, question, { wanted: max, few: 2 * max, papers: 16_000 }, (asked, age, missing) =>
+    count(sql`select 1 ${matchesInPostgres(asked, age)} limit ${sql.lit(missing)}`),
+  )
 }
 
 export async function newestHits(
@@ -84,10 +81,7 @@ export async function newestHits(
   part: { limit: number; offset: number; oldestFirst: boolean },
 ): Promise<Hit[]> {
   if (databaseKind(db) === 'sqlite') return hitsInSqlite(db, question, part)
-  return byIndexOfWords(db, async (reader) => {
-    const recent = part.oldestFirst ? undefined : await readRecent(reader, question)
-    return hitsInPostgres(reader, question, part, agesOf(question, recent, [1 / 8, 4, 50]))
-  })
+  return byIndexOfWords(db, (reader) => hitsInPostgres(reader, question, part))
 }
 
 /** All hits, or the newest as many as are counted, as a query of ids; to be asked by the index of words. */
@@ -115,21 +109,17 @@ async function rankedHits(
   // A few hits are found as quickly among all papers.
   const areFew = total.count <= maxRanked && !total.isMore
   const recent = areFew ? undefined : await readRecent(db, question)
-  const read = (asked: Question, part: Part, times: readonly number[]) => {
-    if (databaseKind(db) === 'sqlite' && areFew) return fewHitsInSqlite(db, asked)
-    return databaseKind(db) === 'sqlite'
-      ? hitsInSqlite(db, asked, part)
-      : hitsInPostgres(db, asked, part, agesOf(asked, recent, times))
+  const read = (asked: Question, part: Part) => {
+    if (databaseKind(db) === 'postgres') return hitsInPostgres(db, asked, part)
+    return areFew ? fewHitsInSqlite(db, asked) : hitsInSqlite(db, asked, part)
   }
-  const ways = waysToHave(question.terms)
   const ranked = new Map<number, Hit>()
   const wanted = Math.min(limit + offset, maxRanked, total.count)
-  for (const [index, { terms, isDeep }] of ways.entries()) {
+  for (const { terms, isDeep } of waysToHave(question.terms)) {
     if (ranked.size >= wanted) break
     // Of many hits, those of older papers cannot come first for what may take long to find.
     const span = isDeep && recent ? { first: recent.from, last: recent.newest } : question.span
-    const isLast = index === ways.length - 1
-    for (const hit of await read({ ...question, terms, span }, { limit: wanted }, isLast ? [1 / 8, 4, 50] : [4])) {
+    for (const hit of await read({ ...question, terms, span }, { limit: wanted })) {
       if (ranked.size < wanted && !ranked.has(hit.document)) ranked.set(hit.document, hit)
     }
   }
@@ -137,7 +127,7 @@ async function rankedHits(
   if (best.length === limit || ranked.size < maxRanked) return best
   const without = [...ranked.keys()]
   const rest = { limit: limit - best.length, offset: Math.max(0, offset - ranked.size), without }
-  return [...best, ...(await read(question, rest, [50]))]
+  return [...best, ...(await read(question, rest))]
 }
 
 /** All of them: from the oldest on, SQLite skips what a rare word beside a common one leaves out, but not backwards. */
@@ -166,24 +156,69 @@ function matchesInSqlite({ terms, fits, span }: Question): RawBuilder<unknown> {
     ${span ? sql`and article_words.rowid between ${span.first} and ${span.last}` : sql``}`
 }
 
-/** `ages` in turn, until there are enough within one. */
 async function hitsInPostgres(
   db: Database,
   question: Question,
   { limit, offset = 0, oldestFirst = false, without = [] }: Part,
-  ages: readonly Age[],
 ): Promise<Hit[]> {
-  for (const age of ages) {
-    const { rows } = await sql<Hit>`select document, article_id as id ${matchesInPostgres(question, age)}
+  const read = async (asked: Question, age: Age, missing: number) => {
+    const { rows } = await sql<Hit>`select document, article_id as id ${matchesInPostgres(asked, age)}
         ${without.length === 0 ? sql`` : sql`and document not in (${sql.join(without)})`}
-      order by document ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(db)
-    if (rows.length >= limit || age === ages.at(-1)) return rows
+      order by document ${oldestFirst ? sql`asc` : sql`desc`} limit ${missing}`.execute(db)
+    return rows
   }
-  return []
+  const wanted = limit + offset
+  if (oldestFirst) return (await read(question, wholeAge(question), wanted)).slice(offset)
+  const hits: Hit[] = []
+  // Those of a phrase are compared with its words one by one.
+  const few = isPhrase(question) ? 300 : 2_000
+  await fromTheNewest(db, question, { wanted, few, papers: 500 }, async (asked, age, missing) => {
+    const rows = await read(asked, age, missing)
+    hits.push(...rows)
+    return rows.length
+  })
+  return hits.slice(offset)
+}
+
+/**
+ * Asks about one span of time after the other, from the newest papers backwards, until as many are found as `wanted`, and about
+ * all older papers at once when they probably have no more than `few`.
+ *
+ * @param ask how many it found, of the number that is missing.
+ * @returns how many were found.
+ */
+async function fromTheNewest(
+  db: Database,
+  question: Question,
+  { wanted, few, papers }: { wanted: number; few: number; papers: number },
+  ask: (asked: Question, age: Age, missing: number) => Promise<number>,
+): Promise<number> {
+  const recent = await readRecent(db, question)
+  if (!recent) return ask(question, wholeAge(question), wanted)
+  let found = 0
+  let last = recent.newest
+  let width = (papers / measured) * recent.reach
+  for (;;) {
+    const age = ageWith(last, width)
+    if (!age || age.first <= recent.oldest) break
+    found += await ask({ ...question, span: { first: age.first, last } }, [age.lexeme], wanted - found)
+    if (found >= wanted) return found
+    last = age.first - 1
+    const covered = recent.newest - last
+    if (((found + 1) * (last - recent.oldest)) / covered < few) break
+    // Half of what should have the rest, but never slower than by doubling.
+    width = Math.max(covered, (covered * (wanted - found)) / Math.max(found, 1) / 2)
+  }
+  const rest = { ...question, span: { first: question.span?.first ?? Number.MIN_SAFE_INTEGER, last } }
+  return found + (await ask(rest, wholeAge(rest), wanted - found))
 }
 
 /** Lexemes of which each text of a span of time has one. Undefined: of any age. */
 type Age = readonly string[] | undefined
+
+function wholeAge({ span }: Question): Age {
+  return span && span.first <= span.last ? lexemesBetween(span.first, span.last) : undefined
+}
 
 function matchesInPostgres({ terms, fits, span }: Question, age?: Age): RawBuilder<unknown> {
   const query = age ? `(${age.map(quoteLexeme).join(' | ')}) & (${toTsquery(terms)})` : toTsquery(terms)
@@ -223,13 +258,4 @@ async function readRecent(db: Database, { span }: Question): Promise<Recent | un
     .executeTakeFirst()
   const oldest = Math.max(first?.document ?? 0, span?.first ?? Number.MIN_SAFE_INTEGER)
   return { newest: last.document, oldest, reach, from: Math.max(last.document - timesOfRecent * reach, oldest) }
-}
-
-/** The spans of time that are so many times the reach, and at last the whole of what is asked. */
-function agesOf({ span }: Question, recent: Recent | undefined, times: readonly number[]): Age[] {
-  const whole = span && span.first <= span.last ? lexemesBetween(span.first, span.last) : undefined
-  if (!recent) return [whole]
-  const { newest, reach } = recent
-  const parts = times.map((factor) => lexemesBetween(newest - factor * reach, newest))
-  return [...parts.filter((lexemes) => lexemes !== undefined), whole]
 }
