@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             app: './src/app.ts',
-            maker: './src/app/maker.ts',
+            renderer: './src/app/renderer.ts',
             'inspection-worker': './src/features/files/inspection-worker.ts',
             'text-worker': './src/features/periodical/text-worker.ts',
             'start-confined': './src/features/manuscripts/engine/confinement/start-confined.ts',

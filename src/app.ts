@@ -9,8 +9,8 @@ import { migrations } from '#migrations/index.ts'
 import { createBackgroundWork, createCounting, endOfGrace } from '#src/app/background-work.ts'
 import { createServices } from '#src/app/create-services.ts'
 import { openFileOfAnswers } from '#src/app/file-of-answers.ts'
-import type { MakerSettings } from '#src/app/maker.ts'
 import { listNewestAddresses } from '#src/app/newest-addresses.ts'
+import type { RendererSettings } from '#src/app/renderer.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
 import { system } from '#src/domain/actor.ts'
 import { oneMinute, oneSecond, systemClock } from '#src/domain/clock.ts'
@@ -22,16 +22,16 @@ import { reportRepairs } from '#src/features/periodical/index.ts'
 import { beginCounting } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { ApiServices } from '#src/http/context.ts'
-import type { MadeAnswer, Question } from '#src/http/made-answer.ts'
-import { createAnswersElsewhere } from '#src/http/making/answers-elsewhere.ts'
-import { askElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { noBuiltFiles, openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
-import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
-import { prepareAnswers } from '#src/http/ready-answers/prepare-answers.ts'
+import { startPrerendering } from '#src/http/ready-answers/prerender.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
+import { createLocalRenderer } from '#src/http/ready-answers/render-answer.ts'
 import { savedAnswersIn } from '#src/http/ready-answers/saved-answers.ts'
 import { handOvers } from '#src/http/ready-answers/send-file.ts'
+import type { RenderedAnswer, RenderRequest } from '#src/http/rendered-answer.ts'
+import { createAnswerRenderer } from '#src/http/rendering/answer-renderer.ts'
+import { sendToRenderer } from '#src/http/rendering/forward-to-renderer.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
@@ -44,8 +44,8 @@ import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
 import { outboxTransport, readSender, smtpTransport } from '#src/platform/mail/transport.ts'
-import { startMaker } from '#src/platform/makers/maker-process.ts'
-import { createMakers, type Makers } from '#src/platform/makers/makers.ts'
+import { createRendererPool, type RendererPool } from '#src/platform/renderers/renderer-pool.ts'
+import { startRenderer } from '#src/platform/renderers/renderer-process.ts'
 import { openBallast } from '#src/platform/storage/ballast.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { OtherOwner, StorageOutage } from '#src/platform/storage/storage.ts'
@@ -96,16 +96,16 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
     mailServer: secrets.smtp ? new URL(secrets.smtp.url).host : null,
     mailSender: readSender(config.mailFrom).address,
   }
-  // During development, and for programs that call it without a port, the program makes its answers itself.
-  const makers = import.meta.env.PROD
-    ? startMakers({ ...shared, databaseUrl: secrets.databaseUrl, s3: secrets.s3 } satisfies MakerSettings, log)
+  // During development, and for programs that call it without a port, the program renders its answers itself.
+  const renderers = import.meta.env.PROD
+    ? startRenderers({ ...shared, databaseUrl: secrets.databaseUrl, s3: secrets.s3 } satisfies RendererSettings, log)
     : undefined
-  const elsewhere = makers && createAnswersElsewhere({ makers, clock: systemClock, isPersonalPage })
+  const renderer = renderers && createAnswerRenderer({ renderers, clock: systemClock, isPersonalPage })
   const nudgeJobs = jobsElsewhere ?? (() => background.nudge())
   const { agencies } = secrets
   const services: ApiServices = {
     ...createServices({ ...shared, agencies, db, storage, log, nudgeJobs, entry: threadEntry }),
-    elsewhere,
+    renderer,
   }
   const { clock, inspector, setup } = services
   const background = jobsElsewhere
@@ -118,7 +118,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
   let publicChanges: PublicChangesWatch | undefined
   let fileOfAnswers: ThrowAwayFile | undefined
   let letGo = () => {}
-  let endPreparing = () => {}
+  let stopPrerendering = () => {}
 
   // During development, Vite serves the browser's files before a request comes here.
   const builtFiles = import.meta.env.PROD ? openBuiltFiles(new URL('../client/', import.meta.url)) : noBuiltFiles
@@ -130,7 +130,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
     const file = await builtFiles.answer(request)
     if (file) return file
     const isForm = request.method === 'POST' && takesForms(c.req.path)
-    return elsewhere && !isForm ? askElsewhere(c, elsewhere) : (await openSite())(request)
+    return renderer && !isForm ? sendToRenderer(c, renderer) : (await openSite())(request)
   })
   const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})
 
@@ -159,13 +159,13 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
         const siteHost = new URL(publicUrl).host
         publicChanges = watchPublicChanges(db, place)
         const headers = headersOfEveryAnswer(publicUrl)
-        fileOfAnswers = makers && openFileOfAnswers({ ...shared, changes: publicChanges, log })
+        fileOfAnswers = renderers && openFileOfAnswers({ ...shared, changes: publicChanges, log })
         const ready =
-          elsewhere &&
+          renderer &&
           createReadyAnswers({
             ...services,
-            elsewhere,
-            make: makeAnswers(async (request, env) => api.fetch(request, env), publicUrl),
+            renderer,
+            renderLocally: createLocalRenderer(async (request, env) => api.fetch(request, env), publicUrl),
             headers,
             addresses: { ...readyPages, ...readyApiAddresses },
             builtFiles,
@@ -176,7 +176,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
           })
         server = await listen({ fetch, ...(ready && { answerFirst: ready.answer }), host, port, siteHost, headers })
         if (ready && config.preparesAnswers) {
-          endPreparing = prepareAnswers({ ...ready, listAddresses: () => listNewestAddresses(services), log })
+          stopPrerendering = startPrerendering({ ...ready, listAddresses: () => listNewestAddresses(services), log })
         }
       }
       if (jobsElsewhere || (await hasAdministrator(db))) return { setupLink: undefined }
@@ -187,10 +187,10 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
     async stop() {
       const backgroundEnded = background.stop()
       if (server) await closeServer(server)
-      endPreparing()
+      stopPrerendering()
       publicChanges?.close()
       fileOfAnswers?.end()
-      await makers?.close()
+      await renderers?.close()
       await backgroundEnded
       await typesetter.close()
       await inspector.close()
@@ -222,10 +222,13 @@ const threadEntry = (name: 'inspection-worker' | 'text-worker'): URL => {
   return new URL(import.meta.env.PROD ? `./${name}.js` : `./features/${sources[name]}/${name}.ts`, import.meta.url)
 }
 
-function startMakers(settings: MakerSettings, log: Log): Makers<Question, MadeAnswer> {
-  return createMakers({
-    start: ({ yields }) =>
-      startMaker<MakerSettings, Question, MadeAnswer>(new URL('./maker.js', import.meta.url), { settings, yields }),
+function startRenderers(settings: RendererSettings, log: Log): RendererPool<RenderRequest, RenderedAnswer> {
+  return createRendererPool({
+    start: ({ lowPriority }) =>
+      startRenderer<RendererSettings, RenderRequest, RenderedAnswer>(new URL('./renderer.js', import.meta.url), {
+        settings,
+        lowPriority,
+      }),
     processes: Math.ceil(availableParallelism() / settings.config.processes),
     waiting: 128,
     idleMs: 5 * oneMinute,

@@ -1,4 +1,4 @@
-// What the API works with, in the program itself and in each process that makes answers for it.
+// What the API works with, in the program itself and in each renderer.
 import { join } from 'node:path'
 import type { Config, Secrets } from '#src/config.ts'
 import { oneSecond, systemClock } from '#src/domain/clock.ts'

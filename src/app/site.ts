@@ -1,5 +1,5 @@
-// The website over the API of the same process. Loaded where pages are made: the program itself leaves that to the makers, and
-// needs half of the memory.
+// The website over the API of the same process. Loaded only where pages are rendered: the server leaves that to the renderers, and
+// so needs half the memory.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { logFailure } from '#src/http/log-failure.ts'

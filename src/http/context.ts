@@ -12,9 +12,9 @@ import type { RendersTexts } from '#src/features/periodical/index.ts'
 import type { KeepsCases } from '#src/features/submissions/index.ts'
 import type { UsageCounter } from '#src/features/usage/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { AnswersElsewhere, ArticleUse } from './made-answer.ts'
 import { invalidRequest } from './present-error.ts'
 import type { QuotaName } from './quotas.ts'
+import type { AnswerRenderer, ArticleUse } from './rendered-answer.ts'
 
 export type ApiServices = Services &
   RendersTexts &
@@ -29,8 +29,8 @@ export type ApiServices = Services &
     readonly agencies: AgencyAccess
     /** Counts how papers are used; requests never wait for it. */
     readonly usage: UsageCounter
-    /** Where answers are made that could take long. Without it, they are made on the spot. */
-    readonly elsewhere?: AnswersElsewhere | undefined
+    /** Renders answers that could take long. Without it, this process renders them. */
+    readonly renderer?: AnswerRenderer | undefined
   }
 
 /** What only the handler can add to its event in the audit log: no typed text, and things by their ids only. */
@@ -48,13 +48,13 @@ export type AuditDetails = {
   reason?: string | undefined
 }
 
-/** An answer that is being made to be kept: when it is sent, its use is counted, and the file that is its content read. */
-export type Making = { use?: ArticleUse; file?: StoredFile }
+/** What the renderer of a kept answer learns beside the response: the use to count when it is sent, and the stored file to send. */
+export type KeptAnswerFacts = { use?: ArticleUse; file?: StoredFile }
 
 export type ApiEnv = {
   Variables: {
     actor: Actor
-    elsewhere: AnswersElsewhere | undefined
+    renderer: AnswerRenderer | undefined
     /** The bearer token as sent, for signing out. */
     token: string | undefined
     requestId: string
@@ -67,13 +67,13 @@ export type ApiEnv = {
     writes: { left: number; resetsIn: number } | undefined
     /** How the answer uses a paper, for the statistics. */
     use: ArticleUse | undefined
-    /** What the answer is made from, where its address does not say it. */
+    /** The names of the answer's sources, where its address does not tell them. */
     sources: readonly string[] | undefined
   }
   Bindings: Partial<HttpBindings> & {
-    making?: Making
-    /** Who asks, where the process that forwards the request has found that out. */
-    asker?: Actor
+    keptAnswer?: KeptAnswerFacts
+    /** Identified by the process that forwards the request. */
+    actor?: Actor
   }
 }
 

@@ -30,8 +30,8 @@ export const quotas = {
     window: oneDay,
     code: 'too-many-subscriptions',
   }),
-  // Answers that were made for a network, and not found ready. Nobody is refused for having had more of them.
-  'made-answers': () => ({ count: 600, window: oneMinute }),
+  // Answers rendered for a network, which were not ready. Beyond this a network is not refused, but waits behind others.
+  'rendered-answers': () => ({ count: 600, window: oneMinute }),
   'reset-requests': (limits) => ({ count: limits.resetRequestsPerHour, window: oneHour, code: 'too-many-resets' }),
   'link-requests': (limits) => ({ count: limits.resetRequestsPerHour, window: oneHour, code: 'too-many-links' }),
 } satisfies Record<string, (limits: Limits) => Quota>

@@ -15,10 +15,10 @@ export function requestContext(services: ApiServices): MiddlewareHandler<ApiEnv>
     c.set('requestId', clientRequestId.test(offered) ? offered : newId())
     const socketAddress = c.env?.incoming?.socket.remoteAddress
     c.set('address', visitorAddress(c.req.header('X-Forwarded-For'), socketAddress, services.trustedProxies))
-    c.set('elsewhere', services.elsewhere)
+    c.set('renderer', services.renderer)
     const token = bearerToken(c.req.header('Authorization'))
     c.set('token', token)
-    c.set('actor', c.env?.asker ?? (await identifyActor(services, token)))
+    c.set('actor', c.env?.actor ?? (await identifyActor(services, token)))
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   }

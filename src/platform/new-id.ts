@@ -5,10 +5,10 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 const timeLength = '01a20276-63cb'.length
 
 /**
- * Ids that one maker makes later are greater, even within a millisecond and after the clock was set back: lists break ties
+ * Each id is greater than those before it, even within a millisecond and after the clock was set back: lists break ties
  * of time by them, and jobs keep their order.
  */
-export function idMaker(randomId: () => string): () => string {
+export function createIdGenerator(randomId: () => string): () => string {
   let last = ''
   return () => {
     let id = randomId()
@@ -21,7 +21,7 @@ export function idMaker(randomId: () => string): () => string {
   }
 }
 
-export const newId = idMaker(randomUUIDv7)
+export const newId = createIdGenerator(randomUUIDv7)
 
 function instantAfter(id: string): string {
   const time = (BigInt(`0x${id.slice(0, timeLength).replace('-', '')}`) + 1n).toString(16).padStart(timeLength - 1, '0')

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { oneDay, oneHour, oneSecond } from '#src/domain/clock.ts'
 import { openBuiltFiles } from '#src/http/ready-answers/built-files.ts'
 import { finishAnswer } from '#src/http/ready-answers/finished-answer.ts'
-import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
+import { createLocalRenderer } from '#src/http/ready-answers/render-answer.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { publishNotice } from '#test/factories/notice.ts'
@@ -50,11 +50,11 @@ test('of four writers and sixteen readers at once, each reader sees what was ack
     ...Array.from({ length: 4 }, () => inTurn(write)),
     ...Array.from({ length: 16 }, () => inTurn(readOnce)),
   ])
-  // One making for each state that somebody asked in.
+  // One rendering for each state in which somebody asked.
   expect(made.length).toBeLessThanOrEqual(acknowledged.size + 1)
 })
 
-test('those who ask at once share one making', async () => {
+test('concurrent requests share one rendering', async () => {
   const { ask, made } = await serveReady(await startApi())
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/guide')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -310,7 +310,7 @@ test('browsers that say the same in other words share the page of an article', a
 
 test('a kept answer holds no more memory than its bytes', async () => {
   const text = async () => new Response('Words. '.repeat(400), { headers: { 'Content-Type': 'text/plain' } })
-  const answer = finishAnswer(await makeAnswers(text, 'https://stem.example')({ address: '/', headers: [] }))
+  const answer = finishAnswer(await createLocalRenderer(text, 'https://stem.example')({ address: '/', headers: [] }))
   for (const encoding of ['br', 'gzip'] as const) {
     const { bytes } = await answer.inEncoding(encoding)
     expect(bytes.buffer.byteLength).toBe(bytes.length)
@@ -458,20 +458,20 @@ test('other addresses and methods go to the program', async () => {
   expect(made).toEqual([])
 })
 
-test('an answer is wanted as long as one of those who asked for it is there', async () => {
+test('a rendering is abandoned only when all clients that wait for it have disconnected', async () => {
   let asked = 0
   let gone: AbortSignal | undefined
   const wanted = Promise.withResolvers<void>()
   const { origin } = await serveReady(await startApi(), {
-    elsewhere: ({ make }) => ({
-      rankOf: () => {
+    renderer: ({ render }) => ({
+      priorityOf: () => {
         asked += 1
         return 'reader'
       },
-      make: async (question, visitor, signal) => {
+      render: async (request, visitor, signal) => {
         gone = signal
         await wanted.promise
-        return make(question, visitor)
+        return render(request, visitor)
       },
     }),
   })

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest'
 import { listNewestAddresses } from '#src/app/newest-addresses.ts'
 import { createApi } from '#src/http/api.ts'
 import type { Website } from '#src/http/context.ts'
-import type { AnswersElsewhere, Question } from '#src/http/made-answer.ts'
 import { type BuiltFiles, noBuiltFiles } from '#src/http/ready-answers/built-files.ts'
-import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
-import { preparing } from '#src/http/ready-answers/prepare-answers.ts'
+import { createPrerendering } from '#src/http/ready-answers/prerender.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { createReadyAnswers } from '#src/http/ready-answers/ready-answers.ts'
+import { createLocalRenderer } from '#src/http/ready-answers/render-answer.ts'
 import { savedAnswersIn } from '#src/http/ready-answers/saved-answers.ts'
+import type { AnswerRenderer, RenderRequest } from '#src/http/rendered-answer.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { watchPublicChanges } from '#src/platform/database/public-changes-watch.ts'
 import { openThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
@@ -24,16 +24,16 @@ export type Got = { status: number; headers: IncomingHttpHeaders; text: string; 
 
 type Changes = {
   builtFiles?: BuiltFiles
-  elsewhere?: (usual: AnswersElsewhere) => AnswersElsewhere
+  renderer?: (usual: AnswerRenderer) => AnswerRenderer
   /** A folder for answers. */
   saved?: string
   website?: Website
 }
 
-/** `made` counts the answers that the program made, by address. */
+/** `made` counts the answers that were rendered, by address. */
 export async function serveReady(
   api: TestApi,
-  { builtFiles = noBuiltFiles, elsewhere, saved: folder, website }: Changes = {},
+  { builtFiles = noBuiltFiles, renderer, saved: folder, website }: Changes = {},
 ) {
   const made: string[] = []
   const noted: string[] = []
@@ -53,12 +53,12 @@ export async function serveReady(
   const app = createApi({ ...api.services, usage }, website ?? somePages)
   const publicChanges = watchPublicChanges(api.db, api)
   const { publicUrl } = api.services
-  const make = makeAnswers(async (asked, env) => app.fetch(asked, env), publicUrl)
-  const makeAndCount = async (question: Question) => {
-    made.push(question.address)
-    return make(question)
+  const render = createLocalRenderer(async (asked, env) => app.fetch(asked, env), publicUrl)
+  const renderAndCount = async (request: RenderRequest) => {
+    made.push(request.address)
+    return render(request)
   }
-  const usual: AnswersElsewhere = { rankOf: () => 'reader', make: makeAndCount }
+  const usual: AnswerRenderer = { priorityOf: () => 'reader', render: renderAndCount }
   const { log } = api.services
   const file =
     folder === undefined
@@ -67,8 +67,8 @@ export async function serveReady(
   const ready = createReadyAnswers({
     ...api.services,
     usage,
-    elsewhere: elsewhere?.(usual) ?? usual,
-    make: makeAndCount,
+    renderer: renderer?.(usual) ?? usual,
+    renderLocally: renderAndCount,
     headers: headersOfEveryAnswer(publicUrl),
     addresses: { ...readyPages, ...readyApiAddresses },
     builtFiles,
@@ -106,7 +106,7 @@ export async function serveReady(
       asked.on('error', reject)
       asked.end()
     })
-  const prepare = preparing({ ...ready, listAddresses: () => listNewestAddresses(api.services), log })
+  const prepare = createPrerendering({ ...ready, listAddresses: () => listNewestAddresses(api.services), log })
   return { ask, made, noted, prepare, stop, origin: `http://127.0.0.1:${port}` }
 }
 

@@ -32,7 +32,7 @@ export function watchStaleness({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     const now = clock.now().getTime()
     const kept = seen.get(address)
     const sources = response.headers.get('Cache-Tag')?.split(',') ?? []
-    seen.set(address, { text, validity: new Validity({ sources, number, madeAt: now }) })
+    seen.set(address, { text, validity: new Validity({ sources, number, renderedAt: now }) })
     if (kept?.validity.holds(number, now, changes) && kept.text !== text) {
       throw new Error(`${address} would have been stale: a change did not name ${kept.validity.sources}`)
     }

@@ -23,7 +23,7 @@ export type Storm = { seconds: number; papers: number; databaseUrl?: string | un
 export type Outcome = { broken: string[]; calm: Times; stormy: Times; memory: MemoryOfAll }
 type Times = { p50: number; p99: number; max: number; requests: number }
 
-/** Of the whole server, with its makers; of the server alone, afterwards. In MB. */
+/** Of the whole server, with its renderers; of the server alone, afterwards. In MB. */
 const bounds = { all: 600, server: 200 }
 const commonWords = Array.from({ length: 12 }, (_, rank) => wordOf(rank))
 
@@ -98,7 +98,7 @@ async function findLost(origin: string, works: readonly Work[]): Promise<string[
 
 function tooMuch({ all, serverNow }: MemoryOfAll): string[] {
   return [
-    ...(all > bounds.all ? [`the server and its makers took ${all} MB`] : []),
+    ...(all > bounds.all ? [`the server and its renderers took ${all} MB`] : []),
     ...(serverNow > bounds.server ? [`the server took ${serverNow} MB afterwards`] : []),
   ]
 }

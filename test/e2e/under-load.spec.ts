@@ -1,4 +1,4 @@
-// Short rounds of two drills, through the built program and its makers. The drills themselves also look at the clock.
+// Short rounds of two drills, through the built program and its renderers. The drills themselves also look at the clock.
 import { expect, test } from '@playwright/test'
 import { checkFreshness } from '#test/drills/freshness.ts'
 import { storm } from '#test/drills/storm.ts'

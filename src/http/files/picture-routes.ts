@@ -37,9 +37,9 @@ export function registerPictureRoutes(api: Api, services: ApiServices): void {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: etag,
     }
-    const { making } = c.env ?? {}
+    const { keptAnswer } = c.env ?? {}
     // A drawing is text, which is kept compressed.
-    if (making && picture.mediaType !== 'image/svg+xml') return nameContent(making, picture, headers)
+    if (keptAnswer && picture.mediaType !== 'image/svg+xml') return nameContent(keptAnswer, picture, headers)
     if (namesTag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
     const whole = { ...headers, 'Content-Length': String(picture.size) }
     if (c.req.method === 'HEAD') return new Response(null, { headers: whole })

@@ -4,7 +4,7 @@ import { create } from 'content-disposition'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { mediaTypes, type StoredFile } from '#src/features/files/index.ts'
-import type { ApiContext, ApiServices, Making } from '#src/http/context.ts'
+import type { ApiContext, ApiServices, KeptAnswerFacts } from '#src/http/context.ts'
 import { headersOfPart, readAskedPart } from './byte-range.ts'
 
 export type Delivery = {
@@ -29,8 +29,8 @@ export async function serveFile(
   const { sha256, size } = delivery.file
   const etag = `"${sha256}"`
   const headers = headersOf(delivery, etag)
-  const { making } = c.env ?? {}
-  if (making) return nameContent(making, delivery.file, headers)
+  const { keptAnswer } = c.env ?? {}
+  if (keptAnswer) return nameContent(keptAnswer, delivery.file, headers)
   if (namesTag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
 
   const whole = { 'Content-Length': String(size) }
@@ -61,8 +61,12 @@ export async function serveFile(
 }
 
 /** An answer that is made to be kept has no content: it is read when the answer is sent. */
-export function nameContent(making: Making, { sha256, size }: StoredFile, headers: Record<string, string>): Response {
-  making.file = { sha256, size }
+export function nameContent(
+  keptAnswer: KeptAnswerFacts,
+  { sha256, size }: StoredFile,
+  headers: Record<string, string>,
+): Response {
+  keptAnswer.file = { sha256, size }
   return new Response(null, { headers })
 }
 

@@ -6,8 +6,8 @@ import { recordTypes } from '#src/domain/article/record-media-types.ts'
 import { citeArticle, exportRecord, type RecordFormat, recordFormats } from '#src/features/articles/records/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
-import { makeElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { allow } from '#src/http/policy.ts'
+import { forwardToRenderer } from '#src/http/rendering/forward-to-renderer.ts'
 import { recordUse } from '#src/http/usage/record-use.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { citationList, withdrawnBody } from '#src/wire/journal.ts'
@@ -26,7 +26,7 @@ const citations = createRoute({
   path: '/api/journals/{id}/citations',
   tags: ['Journals'],
   summary: 'The paper as a line of a reference list in the APA, Harvard, Chicago, Vancouver and IEEE styles',
-  middleware: [allow('public'), makeElsewhere, etag()] as const,
+  middleware: [allow('public'), forwardToRenderer, etag()] as const,
   request: { params },
   responses: { 200: jsonAnswer('The lines', citationList), ...failures },
 })

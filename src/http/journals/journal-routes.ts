@@ -7,10 +7,10 @@ import { listArticles, openArticle, uploadArticle, withdrawArticle } from '#src/
 import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer, signedInOnly } from '#src/http/describe-json.ts'
-import { makeElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { readMultipart } from '#src/http/multipart.ts'
 import { sourcesOfList } from '#src/http/name-sources.ts'
 import { allow } from '#src/http/policy.ts'
+import { forwardToRenderer } from '#src/http/rendering/forward-to-renderer.ts'
 import { recordUse } from '#src/http/usage/record-use.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { journalList, journalListQuery, journalObject, journalUpload, withdrawnBody } from '#src/wire/journal.ts'
@@ -42,7 +42,7 @@ const list = createRoute({
     'with a phrase up to 1,000, and `isMore` says when there are others. The counts of `facets` beside a search or a filter are those of the newest 1,000 ' +
     'papers; `newestCounted` says when there are others. ' +
     '`year`, `author`, `keyword`, `issue` (like 1.2) and `discipline` may be repeated.',
-  middleware: [allow('public'), makeElsewhere, etag()] as const,
+  middleware: [allow('public'), forwardToRenderer, etag()] as const,
   request: { query: journalListQuery },
   responses: { 200: jsonAnswer('One page of papers', journalList) },
 })

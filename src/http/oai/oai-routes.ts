@@ -5,8 +5,8 @@ import { answerHarvester } from '#src/features/indexing/index.ts'
 import { auditNothing } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { harvestPath as path } from '#src/http/harvest-path.ts'
-import { askElsewhere, makeElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { allow } from '#src/http/policy.ts'
+import { forwardToRenderer, sendToRenderer } from '#src/http/rendering/forward-to-renderer.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 
 export function registerOaiRoutes(api: Api, services: ApiServices): void {
@@ -37,13 +37,13 @@ export function registerOaiRoutes(api: Api, services: ApiServices): void {
     request: { body: { content: { [form]: { schema: given } } } },
   })
 
-  api.get(path, allow('public'), makeElsewhere, (c) => answer(c, new URL(c.req.url).searchParams))
+  api.get(path, allow('public'), forwardToRenderer, (c) => answer(c, new URL(c.req.url).searchParams))
   api.post(path, allow('public'), auditNothing(), async (c) => {
     const isForm = c.req.header('Content-Type')?.toLowerCase().startsWith(form)
     const given = new URLSearchParams(isForm ? await c.req.text() : '')
-    const elsewhere = c.get('elsewhere')
+    const renderer = c.get('renderer')
     // The same as by GET (OAI-PMH 2.0, 3.1.1).
-    return elsewhere ? askElsewhere(c, elsewhere, { method: 'GET', address: `${path}?${given}` }) : answer(c, given)
+    return renderer ? sendToRenderer(c, renderer, { method: 'GET', address: `${path}?${given}` }) : answer(c, given)
   })
 }
 

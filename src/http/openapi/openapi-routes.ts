@@ -1,7 +1,7 @@
 // The API's own description, generated from the schemas that validate, and a readable page of it.
 import type { Api } from '#src/http/context.ts'
-import { makeElsewhere } from '#src/http/making/make-elsewhere.ts'
 import { allow } from '#src/http/policy.ts'
+import { forwardToRenderer } from '#src/http/rendering/forward-to-renderer.ts'
 import { apiDocumentPage } from './openapi-page.ts'
 
 const about = {
@@ -22,11 +22,11 @@ export function registerApiDocument(api: Api): void {
   })
   let document: ReturnType<Api['getOpenAPI31Document']> | undefined
   const read = () => (document ??= api.getOpenAPI31Document(about))
-  api.get('/api/openapi.json', allow('public'), makeElsewhere, (c) => {
+  api.get('/api/openapi.json', allow('public'), forwardToRenderer, (c) => {
     c.header('Cache-Control', 'public, max-age=300')
     return c.json(read())
   })
-  api.get('/api/docs', allow('public'), makeElsewhere, (c) => {
+  api.get('/api/docs', allow('public'), forwardToRenderer, (c) => {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'")
     return c.html(apiDocumentPage(read()))
   })

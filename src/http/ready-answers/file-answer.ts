@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { headersOfPart, readAskedPart } from '#src/http/files/byte-range.ts'
-import type { MadeAnswer } from '#src/http/made-answer.ts'
+import type { RenderedAnswer } from '#src/http/rendered-answer.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import { type FinishedAnswer, headersOfNotModified, whetherKnown } from './finished-answer.ts'
 import type { SendsFiles } from './send-file.ts'
@@ -10,7 +10,7 @@ import type { SendsFiles } from './send-file.ts'
 type Options = { storage: Pick<Storage, 'has'>; sendFile: SendsFiles }
 
 export function fileAnswer(
-  { headers, use }: MadeAnswer,
+  { headers, use }: RenderedAnswer,
   file: StoredFile,
   { storage, sendFile }: Options,
 ): FinishedAnswer {

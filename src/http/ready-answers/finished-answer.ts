@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
-import type { ArticleUse, MadeAnswer } from '#src/http/made-answer.ts'
+import type { ArticleUse, RenderedAnswer } from '#src/http/rendered-answer.ts'
 import { compressBest } from './best-compression.ts'
 import { remembering } from './remembering.ts'
 
@@ -30,7 +30,7 @@ export function finishAnswer({
   headers,
   body,
   use,
-}: MadeAnswer): FinishedAnswer & { inEncoding(encoding: Encoding): Body | Promise<Body> } {
+}: RenderedAnswer): FinishedAnswer & { inEncoding(encoding: Encoding): Body | Promise<Body> } {
   const isCompressed = headers.some(([name]) => name === 'content-encoding')
   const ofEach = headers.filter(([name]) => !ofOneEncoding.includes(name))
   const bodyIn = (encoding: Encoding, bytes: Buffer): Body => ({
@@ -92,10 +92,10 @@ export function finishAnswer({
 }
 
 /** Names and values in turn. */
-export const headersOfNotModified = (headers: MadeAnswer['headers']): string[] =>
+export const headersOfNotModified = (headers: RenderedAnswer['headers']): string[] =>
   headers.filter(([name]) => ['cache-control', 'vary', 'content-location', 'etag'].includes(name)).flat()
 
-const headerOf = (headers: MadeAnswer['headers'], wanted: string): string =>
+const headerOf = (headers: RenderedAnswer['headers'], wanted: string): string =>
   headers.find(([name]) => name === wanted)?.[1] ?? ''
 
 /** A part of a larger block would keep all of that block. */
@@ -114,7 +114,7 @@ const preferred = remembering(1_000, (accepted: string | undefined): Encoding =>
 })
 
 /** @returns whether a client has this answer already, by what it asks. */
-export function whetherKnown(headers: MadeAnswer['headers']): (asked: IncomingHttpHeaders) => boolean {
+export function whetherKnown(headers: RenderedAnswer['headers']): (asked: IncomingHttpHeaders) => boolean {
   const etag = headerOf(headers, 'etag').replace(/^W\//, '')
   return ({ 'if-none-match': known }) =>
     known !== undefined && (known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

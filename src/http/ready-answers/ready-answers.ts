@@ -1,15 +1,15 @@
-// Public answers that are kept as finished bytes, in front of routing, React and the database. An answer is made from the
-// address alone, so it cannot depend on who asked, and it is valid until a public change touches what it was made from; a file
-// of the build, as long as the program runs. A request for anything else, and every request with a token, goes to the program.
+// A cache of public answers as finished bytes, in front of routing, React and the database. An answer is rendered from the
+// address alone, so it cannot depend on the visitor, and it is valid until a public change touches one of its sources. Files of
+// the build stay valid as long as the program runs. All other requests, and every request with a token, go to the API.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, oneHour, oneSecond } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { UsageCounter } from '#src/features/usage/index.ts'
 import { logFailure } from '#src/http/log-failure.ts'
-import type { AnswersElsewhere, MadeAnswer, MakesAnswers, Visitor } from '#src/http/made-answer.ts'
 import { awayForAMoment, errorResponse } from '#src/http/present-error.ts'
 import { asksForPage } from '#src/http/refusal-page.ts'
+import type { AnswerRenderer, RenderedAnswer, RendersAnswers, Visitor } from '#src/http/rendered-answer.ts'
 import { visitorAddress } from '#src/http/request-context.ts'
 import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
 import { wantedType } from '#src/http/wanted-type.ts'
@@ -26,12 +26,12 @@ import type { ReadyAddresses } from './ready-addresses.ts'
 import { remembering } from './remembering.ts'
 import type { SavedAnswers } from './saved-answers.ts'
 import { createFileSender, type HandsOver } from './send-file.ts'
-import { SharedMakings } from './shared-makings.ts'
+import { SharedRenderings } from './shared-renderings.ts'
 
 type Options = {
-  elsewhere: AnswersElsewhere
-  /** For what needs no making: files of the build. */
-  make: MakesAnswers
+  renderer: AnswerRenderer
+  /** In this process, for files of the build. */
+  renderLocally: RendersAnswers
   /** Of every answer, also of one that says why there is none. */
   headers: Readonly<Record<string, string>>
   /** Whose answers are the same for everybody. */
@@ -55,56 +55,63 @@ type Asked = { address: string; key: string; headers: [string, string][] }
 export type ReadyAnswers = {
   /** Answers the request, or leaves it to `otherwise`. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void
-  /** Makes the page at this address, as browsers ask for it, unless it is there; after everybody else's. */
-  makeReady(address: string): Promise<void>
-  /** What answers are made from now; undefined while somebody's answer is being made, or just was. */
-  quietState(): Promise<string | undefined>
+  /** Renders the page at this address as browsers request it, unless it is ready; with the lowest priority. */
+  prerender(address: string): Promise<void>
+  /** Names the current state of all sources; undefined while a visitor's answer is being rendered, or was within the last second. */
+  stateWhenIdle(): Promise<string | undefined>
 }
 
-// A robot is served last.
-const nobody: Visitor = { address: 'internal', userAgent: 'robot' }
-// Somebody who reads one page often opens the next.
-const quietAfter = oneSecond
+// Robots have the lowest priority.
+const prerenderer: Visitor = { address: 'internal', userAgent: 'robot' }
+// Somebody who reads one page often opens another soon.
+const idleAfter = oneSecond
 
 export function createReadyAnswers(options: Options): ReadyAnswers {
-  const { builtFiles, clock, elsewhere, publicChanges, storage, usage, trustedProxies } = options
+  const { builtFiles, clock, renderer, publicChanges, storage, usage, trustedProxies } = options
   const addressOf = createAnswerAddress(options.addresses)
-  const ofTheBuild = new Map<string, FinishedAnswer>()
+  const builtAnswers = new Map<string, FinishedAnswer>()
   const sendFile = createFileSender(storage, options)
-  const finish = (made: MadeAnswer) =>
-    made.file ? fileAnswer(made, made.file, { storage, sendFile }) : finishAnswer(made)
+  const finish = (rendered: RenderedAnswer) =>
+    rendered.file ? fileAnswer(rendered, rendered.file, { storage, sendFile }) : finishAnswer(rendered)
   const store = createAnswerStore({ ...options, saved: options.saved, changes: publicChanges, finish })
   let newest = { number: 0, hour: 0 }
-  const beingMade = new SharedMakings<FinishedAnswer>()
-  let lastWanted = 0
+  const beingRendered = new SharedRenderings<FinishedAnswer>()
+  let lastRequested = 0
 
-  /** Who asks after a change gets nothing whose making began before it. A number that was read late is no news. */
+  /**
+   * A request that arrives after a change never joins a rendering that began before it. Concurrent readings may deliver an older
+   * number after a newer one.
+   */
   function beginState(number: number): void {
     const hour = Math.floor(clock.now().getTime() / oneHour)
     if (number <= newest.number && hour === newest.hour) return
     newest = { number: Math.max(number, newest.number), hour }
-    beingMade.forget()
+    beingRendered.forget()
   }
 
-  async function make({ address, key, headers }: Asked, visitor: Visitor, gone: AbortSignal): Promise<FinishedAnswer> {
-    const from = { number: newest.number, madeAt: clock.now().getTime() }
-    const made = await elsewhere.make({ address, headers }, visitor, gone)
-    return store.keep(key, { ...from, made }, (await publicChanges.read()) === from.number)
+  async function render(
+    { address, key, headers }: Asked,
+    visitor: Visitor,
+    abandoned: AbortSignal,
+  ): Promise<FinishedAnswer> {
+    const from = { number: newest.number, renderedAt: clock.now().getTime() }
+    const rendered = await renderer.render({ address, headers }, visitor, abandoned)
+    return store.keep(key, { ...from, rendered }, (await publicChanges.read()) === from.number)
   }
 
-  async function makeOfBuild(path: string): Promise<FinishedAnswer> {
-    const made = await options.make({ address: path, headers: [] })
-    const isCompressed = made.headers.some(([name]) => name === 'content-encoding')
+  async function loadBuiltFile(path: string): Promise<FinishedAnswer> {
+    const rendered = await options.renderLocally({ address: path, headers: [] })
+    const isCompressed = rendered.headers.some(([name]) => name === 'content-encoding')
     const body = isCompressed ? await builtFiles.compressed(path) : undefined
-    const answer = finishAnswer({ ...made, body: body ?? made.body })
-    if (made.status === 200) ofTheBuild.set(path, answer)
+    const answer = finishAnswer({ ...rendered, body: body ?? rendered.body })
+    if (rendered.status === 200) builtAnswers.set(path, answer)
     return answer
   }
 
-  /** One making for all of one rank: a reader does not wait as long as a robot that asked first. */
-  function makeOnce(asked: Asked, visitor: Visitor, response?: ServerResponse): Promise<FinishedAnswer> {
-    const key = `${asked.key} ${elsewhere.rankOf(asked, visitor)}`
-    return beingMade.join(key, (gone) => make(asked, visitor, gone), response)
+  /** One rendering for all requests of one priority: a reader does not wait as long as a robot that asked first. */
+  function renderOnce(asked: Asked, visitor: Visitor, response?: ServerResponse): Promise<FinishedAnswer> {
+    const key = `${asked.key} ${renderer.priorityOf(asked, visitor)}`
+    return beingRendered.join(key, (abandoned) => render(asked, visitor, abandoned), response)
   }
 
   type Sent = boolean | Promise<boolean>
@@ -128,19 +135,19 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
     if (answer) return send(answer, request, response)
     const { headers, socket } = request
     const address = visitorAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
-    lastWanted = clock.now().getTime()
-    return makeOnce(asked, { address, userAgent: headers['user-agent'] }, response).then((made) =>
-      send(made, request, response),
+    lastRequested = clock.now().getTime()
+    return renderOnce(asked, { address, userAgent: headers['user-agent'] }, response).then((answer) =>
+      send(answer, request, response),
     )
   }
 
   function serveBuilt(path: string, request: IncomingMessage, response: ServerResponse): Sent {
-    const answer = ofTheBuild.get(path)
+    const answer = builtAnswers.get(path)
     if (answer) return send(answer, request, response)
-    return makeOfBuild(path).then((made) => send(made, request, response))
+    return loadBuiltFile(path).then((loaded) => send(loaded, request, response))
   }
 
-  /** False for a request that only the program can answer. */
+  /** @returns false for a request that only the API can answer */
   function answerIt(request: IncomingMessage, response: ServerResponse): Sent {
     if (!isPlain(request)) return false
     const [path = ''] = (request.url ?? '').split('?', 1)
@@ -153,27 +160,27 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
       : number.then((read) => serve(read, asked, request, response))
   }
 
-  const isQuiet = () => beingMade.size === 0 && Math.abs(clock.now().getTime() - lastWanted) >= quietAfter
+  const isIdle = () => beingRendered.size === 0 && Math.abs(clock.now().getTime() - lastRequested) >= idleAfter
 
-  async function quietState(): Promise<string | undefined> {
-    if (!isQuiet()) return undefined
+  async function stateWhenIdle(): Promise<string | undefined> {
+    if (!isIdle()) return undefined
     beginState(await publicChanges.read())
     return `${newest.number} ${newest.hour}`
   }
 
-  async function makeReady(address: string): Promise<void> {
+  async function prerender(address: string): Promise<void> {
     const asked = readAsked({ url: address, headers: { accept: 'text/html' } }, addressOf)
-    if (asked && !store.find(asked.key, newest.number)) await makeOnce(asked, nobody)
+    if (asked && !store.find(asked.key, newest.number)) await renderOnce(asked, prerenderer)
   }
 
   const answer: ReadyAnswers['answer'] = (request, response, otherwise) => {
     const forPage = () => asksForPage(request.url ?? '', request.headers.accept)
-    // While the database does not answer, the program says so.
+    // While the database does not answer, the API reports that.
     const leave = (error?: unknown) => {
       if (response.headersSent) response.destroy()
       else if (error instanceof AppError) void refuse(errorResponse(error, forPage()), response, options.headers)
       else if (error instanceof StorageOutage) {
-        // The program would only wait for it once more.
+        // The API would only wait for the storage once more.
         logFailure(options.log, error, {
           url: new URL(request.url ?? '/', 'http://site').href,
           message: 'request failed',
@@ -190,7 +197,7 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
     }
   }
 
-  return { answer, makeReady, quietState }
+  return { answer, prerender, stateWhenIdle }
 }
 
 async function refuse(answer: Response, response: ServerResponse, headers: Options['headers']): Promise<void> {
@@ -199,7 +206,7 @@ async function refuse(answer: Response, response: ServerResponse, headers: Optio
 
 const hostName = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i
 
-/** Whether nothing but its address and what the client takes decides about the answer. */
+/** Whether the answer depends on nothing but the address and the encodings and formats that the client accepts. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
@@ -222,7 +229,7 @@ function readAsked({ url = '', headers }: Reading, addressOf: AnswerAddress): As
     : { address, key: address, headers: [] }
 }
 
-/** An article's page is its record, too, in the format that the client prefers. */
+/** The address of an article's page also serves its record, in the format that the client prefers. */
 const negotiated = new RegExp(`^/${articleFolder}/[^/.]+$`)
 
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
@@ -234,5 +241,5 @@ function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts === 1
 }
 
-// Some hundred spellings of it are in use.
+// Clients send some hundred different Accept headers.
 const wantedOf = remembering(1_000, wantedType)

@@ -1,9 +1,9 @@
 // Answers on the disk: what does not fit into memory, and what is ready after a restart.
-import type { MadeAnswer } from '#src/http/made-answer.ts'
+import type { RenderedAnswer } from '#src/http/rendered-answer.ts'
 import type { ThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
 
-/** `number`: of the newest public change before it was made. */
-export type DatedAnswer = { made: MadeAnswer; number: number; madeAt: number }
+/** `number`: of the newest public change before it was rendered. */
+export type DatedAnswer = { rendered: RenderedAnswer; number: number; renderedAt: number }
 
 export type SavedAnswers = {
   find(key: string): DatedAnswer | undefined
@@ -15,12 +15,12 @@ export const savedAnswersIn = (file: ThrowAwayFile): SavedAnswers => ({
   find(key) {
     const entry = file.find(key)
     if (!entry) return undefined
-    const { number, madeAt, facts, body } = entry
-    return { number, madeAt, made: { ...(JSON.parse(facts) as Omit<MadeAnswer, 'body'>), body } }
+    const { number, renderedAt, facts, body } = entry
+    return { number, renderedAt, rendered: { ...(JSON.parse(facts) as Omit<RenderedAnswer, 'body'>), body } }
   },
 
-  save(key, { number, madeAt, made: { body, ...facts } }) {
-    file.save(key, { number, madeAt, facts: JSON.stringify(facts), body })
+  save(key, { number, renderedAt, rendered: { body, ...facts } }) {
+    file.save(key, { number, renderedAt, facts: JSON.stringify(facts), body })
   },
 
   remove: (key) => file.remove(key),

@@ -64,7 +64,7 @@ const sizes = { small: 200_000, large: 3_000_000 }
 for (const [kind, size] of Object.entries(sizes)) {
   for (const [where, storeOf] of [
     ['on this disk', (storage: Storage) => storage],
-    ['elsewhere', withoutDisk],
+    ['renderer', withoutDisk],
   ] as const) {
     test(`a ${kind} file that is stored ${where} arrives whole and in part, each time`, async () => {
       const { content, asked, ask } = await serve(size, { storeOf })

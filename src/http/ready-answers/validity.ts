@@ -1,4 +1,4 @@
-// Until when an answer may be given: until a change touches what it was made from, and until the next day, when counts of use are
+// Until when an answer may be given: until a change touches what it was rendered from, and until the next day, when counts of use are
 // others; with figures in it, until the next hour.
 import { figuresSource } from '#src/domain/answer-sources.ts'
 import { oneDay, oneHour } from '#src/domain/clock.ts'
@@ -6,21 +6,21 @@ import type { PublicChangesWatch } from '#src/platform/database/public-changes-w
 
 export class Validity {
   readonly sources: readonly string[]
-  readonly madeAt: number
+  readonly renderedAt: number
   /** The newest change that is known not to have touched it. */
   #number: number
   readonly #from: number
   readonly #until: number
 
-  /** `number`: of the newest change before it was made. */
-  constructor(made: { sources: readonly string[]; number: number; madeAt: number }) {
-    this.sources = made.sources
-    this.madeAt = made.madeAt
-    this.#number = made.number
+  /** `number`: of the newest change before it was rendered. */
+  constructor(rendered: { sources: readonly string[]; number: number; renderedAt: number }) {
+    this.sources = rendered.sources
+    this.renderedAt = rendered.renderedAt
+    this.#number = rendered.number
     // The last uses of a day are counted after its end.
-    const isEarly = made.madeAt % oneDay < oneHour
-    const span = isEarly || made.sources.includes(figuresSource) ? oneHour : oneDay
-    this.#from = Math.floor(made.madeAt / span) * span
+    const isEarly = rendered.renderedAt % oneDay < oneHour
+    const span = isEarly || rendered.sources.includes(figuresSource) ? oneHour : oneDay
+    this.#from = Math.floor(rendered.renderedAt / span) * span
     this.#until = this.#from + span
   }
 

@@ -8,9 +8,9 @@ export function countUses({ usage, clock }: Pick<ApiServices, 'usage' | 'clock'>
     await next()
     const use = c.get('use')
     if (!use || c.req.method !== 'GET' || !isWhole(c.res)) return
-    const making = c.env?.making
-    if (making) making.use = use
-    if (making || isFetchedAhead((name) => c.req.header(name))) return
+    const keptAnswer = c.env?.keptAnswer
+    if (keptAnswer) keptAnswer.use = use
+    if (keptAnswer || isFetchedAhead((name) => c.req.header(name))) return
     usage.note({ ...use, at: clock.now(), address: c.get('address'), userAgent: c.req.header('User-Agent') })
   }
 }

@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
-import { type Patience, patienceOfMakers, patienceOfWork } from './patience.ts'
+import { type Patience, patienceOfRenderers, patienceOfWork } from './patience.ts'
 import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
@@ -39,10 +39,10 @@ export function openForReading({
   dataDir: string
 }): Database {
   if (databaseUrl) {
-    const pool = () => openPool(databaseUrl, patienceOfMakers, { readOnly: true })
+    const pool = () => openPool(databaseUrl, patienceOfRenderers, { readOnly: true })
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   }
-  const { lockMs } = patienceOfMakers
+  const { lockMs } = patienceOfRenderers
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(databasePath(dataDir), { readOnly: true, lockMs }) })
 }
 

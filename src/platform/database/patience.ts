@@ -52,8 +52,8 @@ export const patienceOfWork: Patience = {
 /** For jobs beside requests. */
 export const patienceOfJobs: Patience = { ...patienceOfWork, transactionIdleMs: 5_000 }
 
-/** For the processes that make answers, each of which makes one at a time: what takes longer is not waited for. */
-export const patienceOfMakers: Patience = {
+/** For renderers, each of which renders one answer at a time. */
+export const patienceOfRenderers: Patience = {
   connectionMs: 2_500,
   statementMs: 2_000,
   answerMs: 2_500,
@@ -69,7 +69,7 @@ export const silenceMs = 1_000
 
 /**
  * For a table that a step of the schema changes while other servers use it. Everybody who asks for the table meanwhile waits behind the
- * step, makers for two seconds at most; so it soon gives up, lets them pass and tries again.
+ * step, renderers for two seconds at most; so it soon gives up, lets them pass and tries again.
  */
 export const lockOfStepMs = 1_000
 export const pauseOfStepMs = 1_000

@@ -19,7 +19,7 @@ function open(folder: string, { program = 'one', history = 'first', maxBytes = 1
   return saved
 }
 
-const made = (text: string, number = 7) => ({ number, madeAt: 5, facts: '{}', body: Buffer.from(text) })
+const made = (text: string, number = 7) => ({ number, renderedAt: 5, facts: '{}', body: Buffer.from(text) })
 
 const textOf = (saved: ThrowAwayFile, key: string) => {
   const found = saved.find(key)

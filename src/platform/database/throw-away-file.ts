@@ -10,7 +10,7 @@ import { defaultReserve } from '#src/platform/storage/temporaries.ts'
 import type { PublicChangesWatch } from './public-changes-watch.ts'
 
 /** `number`: of the newest public change before it was made. */
-export type Entry = { number: number; madeAt: number; facts: string; body: Uint8Array }
+export type Entry = { number: number; renderedAt: number; facts: string; body: Uint8Array }
 
 export type ThrowAwayFile = {
   find(key: string): Entry | undefined
@@ -124,7 +124,7 @@ class OpenFile {
   find(key: string): Entry | undefined {
     const row = this.#find.get(key) as Row | undefined
     if (!row) return undefined
-    const entry = { number: row.number, madeAt: row.made_at, facts: row.facts, body: row.body }
+    const entry = { number: row.number, renderedAt: row.made_at, facts: row.facts, body: row.body }
     // The file is not synced: after a power failure, anything may be in it.
     return checksumOf(key, entry) === row.checksum ? entry : undefined
   }
@@ -134,12 +134,12 @@ class OpenFile {
   }
 
   save(key: string, entry: Entry): void {
-    const { number, madeAt, facts, body } = entry
+    const { number, renderedAt, facts, body } = entry
     // Without its mark, nobody could tell later whether the database still has this change.
     const mark = this.#options.changes.markOf(number)
     if (mark === undefined) return
     this.#note.run(number, mark)
-    this.#save.run(key, number, madeAt, facts, body, checksumOf(key, entry))
+    this.#save.run(key, number, renderedAt, facts, body, checksumOf(key, entry))
     this.#saves += 1
     this.#savedBytes += body.length
     const isTimeToLook = this.#savedBytes > this.#options.maxBytes * shareBetweenLooks
@@ -180,5 +180,5 @@ class OpenFile {
   }
 }
 
-const checksumOf = (key: string, { number, madeAt, facts, body }: Entry): number =>
-  crc32(body, crc32(JSON.stringify([key, number, madeAt, facts])))
+const checksumOf = (key: string, { number, renderedAt, facts, body }: Entry): number =>
+  crc32(body, crc32(JSON.stringify([key, number, renderedAt, facts])))

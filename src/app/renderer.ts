@@ -1,16 +1,16 @@
-// A process that makes answers for the program: pages, lists, searches. It reads the database and changes nothing; it runs no
-// jobs and no migrations. Built as an entry of its own.
+// A process that renders answers for the server: pages, lists, searches. It only reads the database, and runs no jobs and no
+// migrations. Built as an entry of its own.
 import type { Config, Secrets } from '#src/config.ts'
 import { createApi } from '#src/http/api.ts'
-import { makeAnswers } from '#src/http/ready-answers/make-answer.ts'
+import { createLocalRenderer } from '#src/http/ready-answers/render-answer.ts'
 import { openForReading } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
-import { answerQuestions } from '#src/platform/makers/answer-questions.ts'
+import { runRenderer } from '#src/platform/renderers/run-renderer.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { createServices } from './create-services.ts'
 import { createSite } from './site.ts'
 
-export type MakerSettings = {
+export type RendererSettings = {
   config: Config
   databaseUrl: string | undefined
   s3: Secrets['s3']
@@ -18,10 +18,10 @@ export type MakerSettings = {
   mailSender: string
 }
 
-answerQuestions(async ({ databaseUrl, s3, ...settings }: MakerSettings) => {
+runRenderer(async ({ databaseUrl, s3, ...settings }: RendererSettings) => {
   const { config } = settings
   const log = createLog(config.logLevel)
-  const made = createServices({
+  const readOnly = createServices({
     ...settings,
     // It sends nothing to anybody.
     agencies: {},
@@ -31,9 +31,9 @@ answerQuestions(async ({ databaseUrl, s3, ...settings }: MakerSettings) => {
     log,
     entry: (name) => new URL(`./${name}.js`, import.meta.url),
   })
-  // The program notes uses, when it sends the answers.
-  const services = { ...made, usage: { note: () => undefined, count: async () => undefined } }
+  // The server counts uses, when it sends the answers.
+  const services = { ...readOnly, usage: { note: () => undefined, count: async () => undefined } }
   const site = createSite({ apiFetch: async (request) => api.fetch(request), publicUrl: config.publicUrl, log })
   const api = createApi(services, site)
-  return makeAnswers(async (request, env) => api.fetch(request, env), config.publicUrl)
+  return createLocalRenderer(async (request, env) => api.fetch(request, env), config.publicUrl)
 })

@@ -1,48 +1,48 @@
-// An answer as data, what it is made from, and who makes it: in another process, or on the spot.
+// An answer as data, the request that it is rendered from, and who renders it: another process, or this one.
 import type { Actor } from '#src/domain/actor.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Surface } from '#src/features/usage/index.ts'
-import type { Rank } from '#src/platform/makers/waiting-line.ts'
+import type { Priority } from '#src/platform/renderers/priority-queue.ts'
 
 /** Which paper an answer shows or sends, and in what form. */
 export type ArticleUse = { articleId: string; surface: Surface }
 
 export type Headers = readonly (readonly [name: string, value: string])[]
 
-export type Question = {
-  /** GET, unless it says something else. */
+export type RenderRequest = {
+  /** GET by default. */
   readonly method?: string
   /** Path and parameters. */
   readonly address: string
   readonly headers: Headers
-  /** Whose answer it is. Without it, the answer is everybody's and may be kept. */
-  readonly asker?: Actor
+  /** For whom it is rendered. Without one, the answer is the same for everybody and may be kept. */
+  readonly actor?: Actor
 }
 
-export type MadeAnswer = {
+export type RenderedAnswer = {
   readonly status: number
   /** By lower-case names. An answer for everybody has an ETag. */
   readonly headers: Headers
   /** For everybody: in Brotli, if the headers say so, or plain. */
   readonly body: Uint8Array
-  /** What must be counted each time that it is sent. */
+  /** Counted each time that the answer is sent. */
   readonly use: ArticleUse | undefined
   /** Its content, if that is a stored file; then it has no body of its own. */
   readonly file?: StoredFile | undefined
 }
 
-export type MakesAnswers = (question: Question) => Promise<MadeAnswer>
+export type RendersAnswers = (request: RenderRequest) => Promise<RenderedAnswer>
 
-/** Who asks. */
+/** Who sent the request. */
 export type Visitor = {
   readonly actor?: Actor
   readonly address: string
   readonly userAgent: string | undefined
 }
 
-/** Where answers are made that could take long. */
-export type AnswersElsewhere = {
-  rankOf(question: Question, visitor: Visitor): Rank
-  /** `gone`: when nobody waits for it any more. @throws AppError unavailable */
-  make(question: Question, visitor: Visitor, gone?: AbortSignal): Promise<MadeAnswer>
+/** Renders answers that could take long, in other processes. */
+export type AnswerRenderer = {
+  priorityOf(request: RenderRequest, visitor: Visitor): Priority
+  /** @param abandoned aborts when nobody waits for the answer any more. @throws AppError unavailable */
+  render(request: RenderRequest, visitor: Visitor, abandoned?: AbortSignal): Promise<RenderedAnswer>
 }

@@ -1,11 +1,11 @@
-// Makes an answer whole: status, headers and body, for everybody as it is kept, compressed once. It is data, so that it can
-// come from another process.
+// Renders a whole answer: status, headers and body. An answer for everybody is compressed once, as it is kept. It is plain data, so
+// that it can come from another process.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
-import type { ApiEnv, Making } from '#src/http/context.ts'
-import type { ArticleUse, Headers, MadeAnswer, MakesAnswers } from '#src/http/made-answer.ts'
+import type { ApiEnv, KeptAnswerFacts } from '#src/http/context.ts'
+import type { ArticleUse, Headers, RenderedAnswer, RendersAnswers } from '#src/http/rendered-answer.ts'
 
 type Fetch = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
 
@@ -18,24 +18,24 @@ const ofOneBody = new Set(['content-length', 'content-encoding', 'etag', 'vary']
 // The log names only failures, which are kept for nobody.
 const requestId = 'x-request-id'
 
-export const makeAnswers =
-  (fetch: Fetch, publicUrl: string): MakesAnswers =>
-  async ({ method = 'GET', address, headers, asker }) => {
+export const createLocalRenderer =
+  (fetch: Fetch, publicUrl: string): RendersAnswers =>
+  async ({ method = 'GET', address, headers, actor }) => {
     const pairs = headers.map(([name, value]): [string, string] => [name, value])
     const request = new Request(new URL(address, publicUrl), { method, headers: pairs })
-    if (asker) return readWhole(await fetch(request, { asker }))
-    const making: Making = {}
-    const response = await fetch(request, { making })
-    const made = await finishForEverybody(response, response.status === 200 ? making.use : undefined)
-    return making.file ? { ...made, file: making.file } : made
+    if (actor) return readWhole(await fetch(request, { actor }))
+    const keptAnswer: KeptAnswerFacts = {}
+    const response = await fetch(request, { keptAnswer })
+    const rendered = await finishForEverybody(response, response.status === 200 ? keptAnswer.use : undefined)
+    return keptAnswer.file ? { ...rendered, file: keptAnswer.file } : rendered
   }
 
-async function readWhole(answer: Response): Promise<MadeAnswer> {
+async function readWhole(answer: Response): Promise<RenderedAnswer> {
   const body = new Uint8Array(await answer.arrayBuffer())
   return { status: answer.status, headers: [...answer.headers], body, use: undefined }
 }
 
-async function finishForEverybody(answer: Response, use: ArticleUse | undefined): Promise<MadeAnswer> {
+async function finishForEverybody(answer: Response, use: ArticleUse | undefined): Promise<RenderedAnswer> {
   const plain = Buffer.from(await answer.arrayBuffer())
   const isCompressed =
     plain.length >= worthCompressing &&
