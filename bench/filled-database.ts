@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { migrations } from '#migrations/index.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
-import { patienceOfWork } from '#src/platform/database/patience.ts'
+import { commandDatabaseTimeouts } from '#src/platform/database/timeouts.ts'
 import { fillWithArticles } from './fill-with-articles.ts'
 
 const hour = 3_600_000
@@ -56,7 +56,7 @@ async function fill(to: FilledDatabase, count: number): Promise<void> {
 
 /** An index of a million papers takes minutes. */
 function openPatiently(place: FilledDatabase): Database {
-  return openDatabase(place, { ...patienceOfWork, statementMs: hour, answerMs: hour })
+  return openDatabase(place, { ...commandDatabaseTimeouts, statementMs: hour, answerMs: hour })
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { placeOf, type Storage } from '#src/platform/storage/storage.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { createBucket, hasS3 } from '#test/environment/s3.ts'
 import { environmentOf } from '#test/environment/s3-server.ts'
 
@@ -31,7 +31,7 @@ async function aFolder(): Promise<Place> {
 async function aBucket(): Promise<Place> {
   const s3 = await createBucket()
   const env = environmentOf(s3)
-  return { name: s3.url, storage: await openStorage({ dataDir: newFolder(), s3 }, patienceOfWork), env }
+  return { name: s3.url, storage: await openStorage({ dataDir: newFolder(), s3 }, commandStorageTimeouts), env }
 }
 
 async function add({ storage }: Place, bytes: Uint8Array): Promise<string> {

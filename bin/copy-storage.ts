@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path'
 import { processEnvironment, readS3Place } from '#src/config.ts'
 import { type Copied, copyBlobs } from '#src/platform/storage/copy-blobs.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { readBucketOwner } from '#src/platform/storage/s3/bucket-owner.ts'
 import { openS3Client } from '#src/platform/storage/s3/s3-client.ts'
 import type { S3Place } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const usage =
@@ -39,10 +39,10 @@ function isBucket(place: string): boolean {
 }
 
 function open(place: string): Promise<Storage> {
-  if (!isBucket(place)) return openStorage({ dataDir: resolve(place), s3: undefined }, patienceOfWork)
+  if (!isBucket(place)) return openStorage({ dataDir: resolve(place), s3: undefined }, commandStorageTimeouts)
   const dataDir = mkdtempSync(join(tmpdir(), 'storage-copy-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return openStorage({ dataDir, s3: readBucket(place) }, patienceOfWork)
+  return openStorage({ dataDir, s3: readBucket(place) }, commandStorageTimeouts)
 }
 
 function readBucket(place: string): S3Place {
@@ -50,7 +50,7 @@ function readBucket(place: string): S3Place {
 }
 
 async function warnOfOwner(place: string): Promise<void> {
-  const owner = await readBucketOwner(openS3Client(readBucket(place), patienceOfWork))
+  const owner = await readBucketOwner(openS3Client(readBucket(place), commandStorageTimeouts))
   if (!owner) return
   console.error(
     `${place} belongs to the installation at ${owner.site}. Another one cannot start with it, and what is copied for another one will be removed.`,

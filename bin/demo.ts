@@ -16,7 +16,7 @@ import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -95,7 +95,7 @@ async function fill(environment: Environment): ReturnType<typeof loadDemo> {
       db,
       storage: await openStorage(
         { dataDir, s3: secrets.s3, owner: { marks: bucketMarksIn(db), publicUrl } },
-        patienceOfWork,
+        commandStorageTimeouts,
       ),
       clock: systemClock,
       log: createLog('silent'),

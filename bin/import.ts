@@ -14,7 +14,7 @@ import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--dry-run]'
@@ -46,7 +46,7 @@ await runCommand(async () => {
     const { dataDir, limits, publicUrl } = config
     const storage = await openStorage(
       { dataDir, s3: secrets.s3, owner: { marks: bucketMarksIn(db), publicUrl } },
-      patienceOfWork,
+      commandStorageTimeouts,
     )
     const clock = systemClock
     // The server finds the jobs by itself.

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Config, Secrets } from '#src/config.ts'
 import { readBlobs } from '#src/platform/storage/disk-storage.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import type { StorageOwner } from '#src/platform/storage/s3/bucket-owner.ts'
 import type { S3Place } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { CommandError } from './run-command.ts'
 
 export type JournalPlace = { dataDir: string; databaseUrl: string | undefined; s3: S3Place | undefined }
@@ -26,7 +26,7 @@ const isJournal = ({ dataDir, databaseUrl, s3 }: JournalPlace): boolean =>
 
 /** What the journal keeps, as a command that nobody watches uses it. Without an owner, it only reads. */
 export const openFiles = (place: JournalPlace, owner?: StorageOwner): Promise<Storage> =>
-  openStorage({ ...place, owner }, patienceOfWork)
+  openStorage({ ...place, owner }, commandStorageTimeouts)
 
 /** Writes nothing, not even a folder, where the files are on this machine. */
 export const readFiles = async (place: JournalPlace): Promise<Pick<Storage, 'open' | 'has' | 'list'>> =>

@@ -5,9 +5,9 @@ import { processEnvironment, readConfig } from '#src/config.ts'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import { createBucketOwner } from '#src/platform/storage/s3/bucket-owner.ts'
 import { openS3Client } from '#src/platform/storage/s3/s3-client.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { findJournal, nameFiles } from './journal-place.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const db = openDatabase(place)
   try {
     await upgradeDatabase(db, { dataDir: place.dataDir, migrations })
-    const before = await createBucketOwner(openS3Client(place.s3, patienceOfWork), {
+    const before = await createBucketOwner(openS3Client(place.s3, commandStorageTimeouts), {
       marks: bucketMarksIn(db),
       publicUrl,
     }).take()

@@ -37,9 +37,9 @@ import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
-import { patienceOfJobs, patienceOfRequests } from '#src/platform/database/patience.ts'
 import { type PublicChangesWatch, watchPublicChanges } from '#src/platform/database/public-changes-watch.ts'
 import type { ThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
+import { jobDatabaseTimeouts, requestDatabaseTimeouts } from '#src/platform/database/timeouts.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
@@ -77,9 +77,9 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
   if (!secrets.databaseUrl) requireSoundDatabase(config.dataDir)
   const place = { databaseUrl: secrets.databaseUrl, dataDir: config.dataDir }
   const ballast = secrets.databaseUrl ? undefined : openBallast(config.dataDir)
-  const db = openDatabase(place, patienceOfRequests, ballast?.giveUp)
-  // With PostgreSQL, work that nobody waits for has connections and patience of its own.
-  const workDb = secrets.databaseUrl ? openDatabase(place, patienceOfJobs) : db
+  const db = openDatabase(place, requestDatabaseTimeouts, ballast?.giveUp)
+  // With PostgreSQL, work that nobody waits for has connections and timeouts of its own.
+  const workDb = secrets.databaseUrl ? openDatabase(place, jobDatabaseTimeouts) : db
   const { dataDir, diskReserve: reserve, publicUrl } = config
   const storage = await openStorage({
     dataDir,

@@ -7,7 +7,7 @@ import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts'
 
 export type Fetch = (request: Request, env: HttpBindings) => Promise<Response>
 
-const patience = {
+const timeouts = {
   headersTimeout: 15 * oneSecond,
   // An upload of 10 MB may take the two minutes that the website waits for a download.
   requestTimeout: 120 * oneSecond,
@@ -23,8 +23,8 @@ const patience = {
 // Of a refused body; the largest form is smaller.
 const maxDiscarded = 64 * 1024 * 1024
 
-// Longer than any request should take when the server is asked to stop, shorter than a supervisor's patience.
-const farewell = 25 * oneSecond
+// Longer than any request should take when the server is asked to stop, shorter than the time limit of a supervisor.
+const shutdownTimeLimit = 25 * oneSecond
 
 export type ListenFrom = {
   readonly fetch: Fetch
@@ -47,7 +47,7 @@ export function listen(from: ListenFrom): Promise<Server> {
     autoCleanupIncoming: false,
   })
   const { answerFirst = (_request, _response, otherwise) => otherwise() } = from
-  const server = createServer(patience, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     answerFirst(request, response, () => void answer(request, response))
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -97,14 +97,14 @@ function inviteBodyWhenRead(request: IncomingMessage, response: ServerResponse):
 }
 
 // A client whose connection is closed while it sends its next request cannot know whether that was heard.
-const lastWord = oneSecond
+const idleCloseDelay = oneSecond
 
 /**
  * Accepts nothing new, lets running requests finish, and cuts off the rest after a while. Clients hear with their next answer
  * that it is the last one on this connection; only those that stay silent are closed without a word.
  */
 export async function closeServer(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), farewell)
+  const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeLimit)
   cut.unref()
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Connection', 'close')
@@ -113,7 +113,7 @@ export async function closeServer(server: Server): Promise<void> {
   // A connection becomes idle when its request is answered, and would then stay open for as long as a proxy may reuse it.
   // Timers run before what has arrived is read, and a connection with an unread request looks idle.
   const closeIdle = setInterval(() => {
-    if (performance.now() - began >= lastWord) setImmediate(() => server.closeIdleConnections())
+    if (performance.now() - began >= idleCloseDelay) setImmediate(() => server.closeIdleConnections())
   }, 100)
   // Not by http.Server, which closes idle connections at once.
   await new Promise<void>((resolve) => {

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createApi } from '#src/http/api.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
-import type { Patience } from '#src/platform/database/patience.ts'
+import type { DatabaseTimeouts } from '#src/platform/database/timeouts.ts'
 import { startTcpProxy } from '#test/environment/tcp-proxy.ts'
 import { type Ask, startApi } from './api-harness.ts'
 import { submissionForm } from './matrix/world.ts'
 
-const short: Patience = {
+const short: DatabaseTimeouts = {
   connectionMs: 300,
   statementMs: 300,
   answerMs: 500,

@@ -19,7 +19,7 @@ function smtp(url: string, answerWithin = 10_000): MailTransport {
     url,
     requiresTls: false,
     from,
-    patience: { connect: 10_000, answer: answerWithin },
+    timeouts: { connect: 10_000, answer: answerWithin },
   })
   onTestFinished(() => transport.close())
   return transport

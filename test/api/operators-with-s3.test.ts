@@ -10,11 +10,11 @@ import { scrubFiles, verify } from '#src/features/verification/index.ts'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
+import { startDeadline } from '#src/platform/storage/s3/deadline.ts'
 import { contentOf, openS3Client } from '#src/platform/storage/s3/s3-client.ts'
 import { openS3Storage } from '#src/platform/storage/s3/s3-storage.ts'
-import { beginWaiting } from '#src/platform/storage/s3/waiting.ts'
 import { placeOf } from '#src/platform/storage/storage.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { createTestDatabase, type DatabasePlace } from '#test/environment/database.ts'
 import { createBucket, hasS3 } from '#test/environment/s3.ts'
 import { type Bucket, environmentOf } from '#test/environment/s3-server.ts'
@@ -43,7 +43,7 @@ const done = { status: 0, stderr: '' }
 
 const filesOf = async (bucket: Bucket) =>
   Array.fromAsync(
-    (await openS3Storage({ dataDir: makeTemporaryFolder('test-look-') }, bucket, patienceOfWork)).list(),
+    (await openS3Storage({ dataDir: makeTemporaryFolder('test-look-') }, bucket, commandStorageTimeouts)).list(),
     ({ sha256 }) => sha256,
   )
 
@@ -94,7 +94,7 @@ describe.runIf(hasS3)('with files in S3', () => {
       // The journal goes on after the backup.
       const db = openDatabase(place)
       const owner = { marks: bucketMarksIn(db), publicUrl: 'http://localhost:5000' }
-      const live = await openS3Storage({ dataDir: place.dataDir }, { ...bucket, owner }, patienceOfWork)
+      const live = await openS3Storage({ dataDir: place.dataDir }, { ...bucket, owner }, commandStorageTimeouts)
       await live.confirmOwner?.()
       await db.destroy()
 
@@ -107,8 +107,11 @@ describe.runIf(hasS3)('with files in S3', () => {
         'belongs to this journal now.',
       )
 
-      const client = openS3Client(bucket, patienceOfWork)
-      await client.order({ method: 'DELETE', key: `blobs/${placeOf(pdf.sha256)}` }, beginWaiting(patienceOfWork))
+      const client = openS3Client(bucket, commandStorageTimeouts)
+      await client.request(
+        { method: 'DELETE', key: `blobs/${placeOf(pdf.sha256)}` },
+        startDeadline(commandStorageTimeouts),
+      )
       const mend = () => run(settingsOf(restored, bucket), 'verify.ts', '--mend', '--from', folder)
       expect((await mend()).stderr).toContain('npm run storage:take')
       expect(await filesOf(bucket)).toEqual([])
@@ -125,7 +128,7 @@ describe.runIf(hasS3)('with files in S3', () => {
     const site = await startApi()
     const bucket = await createBucket()
     const owner = { marks: bucketMarksIn(site.db), publicUrl: site.services.publicUrl }
-    const storage = await openS3Storage({ dataDir: site.dataDir }, { ...bucket, owner }, patienceOfWork)
+    const storage = await openS3Storage({ dataDir: site.dataDir }, { ...bucket, owner }, commandStorageTimeouts)
     const services = { ...site.services, storage }
     const bytes = new TextEncoder().encode('%PDF of the paper')
     const pdf = await storedFile(services, bytes)
@@ -135,14 +138,16 @@ describe.runIf(hasS3)('with files in S3', () => {
     expect(await sweepBlobs(services, new Date(Date.now() + oneHour))).toBe(1)
     expect([await storage.has(stray.sha256), await storage.has(pdf.sha256)]).toEqual([false, true])
 
-    const client = openS3Client(bucket, patienceOfWork)
+    const client = openS3Client(bucket, commandStorageTimeouts)
     const damaged = contentOf(Buffer.from('%PDF of the qaper'))
-    await client.put(`blobs/${placeOf(pdf.sha256)}`, damaged, beginWaiting(patienceOfWork))
+    await client.put(`blobs/${placeOf(pdf.sha256)}`, damaged, startDeadline(commandStorageTimeouts))
     let lost = 0
     for (let hour = 0; hour < 720; hour += 1) lost += await scrubFiles(services, system)
     expect(lost).toBe(1)
     expect(await storage.has(pdf.sha256)).toBe(false)
-    expect(await client.head(`damaged/${pdf.sha256}`, beginWaiting(patienceOfWork))).toMatchObject({ size: 17 })
+    expect(await client.head(`damaged/${pdf.sha256}`, startDeadline(commandStorageTimeouts))).toMatchObject({
+      size: 17,
+    })
 
     const backup = makeTemporaryFolder('test-backup-')
     mkdirSync(backup, { recursive: true })

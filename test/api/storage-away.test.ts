@@ -7,9 +7,9 @@ import { oneMinute } from '#src/domain/clock.ts'
 import { wordsHandler } from '#src/features/articles/index.ts'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
-import { patienceOfRequests, type StoragePatience } from '#src/platform/storage/patience.ts'
 import { openS3Storage } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
+import { requestStorageTimeouts, type StorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { paperForm } from '#test/drills/paper-form.ts'
 import { createBucket, hasS3 } from '#test/environment/s3.ts'
 import { bucketAt } from '#test/environment/s3-server.ts'
@@ -18,7 +18,7 @@ import { submissionForm } from '#test/factories/submission.ts'
 import { startApi } from './api-harness.ts'
 import { serveReady } from './ready-server.ts'
 
-const impatient: StoragePatience = { answerMs: 300, inAllMs: 500 }
+const impatient: StorageTimeouts = { answerMs: 300, inAllMs: 500 }
 
 const sentence = 'The service is not available at the moment. Please try again in a minute.'
 
@@ -31,7 +31,7 @@ async function start() {
   const { token } = await site.administrator()
   const { db, dataDir } = site
   const owner = { marks: bucketMarksIn(db), publicUrl: site.services.publicUrl }
-  const openStorage = (patience: StoragePatience) => openS3Storage({ dataDir }, { ...place, owner }, patience)
+  const openStorage = (timeouts: StorageTimeouts) => openS3Storage({ dataDir }, { ...place, owner }, timeouts)
   // Often asked again: an old connection may stay silent for ever.
   const patient = await openStorage({ answerMs: 3_000, inAllMs: 120_000 })
   let storage = patient
@@ -92,7 +92,7 @@ async function expectSentence(response: Response): Promise<void> {
 }
 
 test('a visitor hears of it within five seconds', () => {
-  expect(patienceOfRequests.inAllMs).toBeLessThan(5_000)
+  expect(requestStorageTimeouts.inAllMs).toBeLessThan(5_000)
 })
 
 describe.runIf(hasS3)('while S3', () => {

@@ -1,4 +1,4 @@
-// The drill of a database that goes away under the built server, with the patience that is shipped: each address must
+// The drill of a database that goes away under the built server, with the timeouts that is shipped: each address must
 // answer 503 (or do without the database) within five seconds, never 500, and all of them work again without a restart.
 // node test/drills/database-away.ts
 import { rmSync } from 'node:fs'

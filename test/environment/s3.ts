@@ -1,10 +1,10 @@
 // A bucket of its own for a test, in the S3 server of the run (setup-s3.ts).
 import { inject } from 'vitest'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import type { StorageOwner } from '#src/platform/storage/s3/bucket-owner.ts'
 import { openS3Storage } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { type Bucket, createBucketAt } from './s3-server.ts'
 
 /** Whether tests with S3 run; the run's last lines say it when they do not. */
@@ -22,5 +22,5 @@ export async function createBucket(): Promise<Bucket> {
 export async function openTestStorage(dataDir: string, owner: StorageOwner): Promise<Storage> {
   const kind = inject('storage') as 's3' | undefined
   if (kind !== 's3') return openDiskStorage(dataDir)
-  return openS3Storage({ dataDir }, { ...(await createBucket()), owner }, patienceOfWork)
+  return openS3Storage({ dataDir }, { ...(await createBucket()), owner }, commandStorageTimeouts)
 }

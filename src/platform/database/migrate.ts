@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Database, databaseKind } from './open-database.ts'
-import { attemptsOfStep, lockOfStepMs, patienceOfWork, pauseOfStepMs } from './patience.ts'
+import { commandDatabaseTimeouts, migrationAttempts, migrationLockMs, migrationRetryPauseMs } from './timeouts.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -38,7 +38,7 @@ async function migrate(db: Database, migrations: Migrations): Promise<string[]> 
     // SQLite's transactions begin with the write lock; PostgreSQL needs one of its own, released with the transaction.
     if (databaseKind(tx) === 'postgres') {
       // A step may compute for long between two statements.
-      await sql`set local idle_in_transaction_session_timeout = ${sql.lit(patienceOfWork.transactionIdleMs)}`.execute(
+      await sql`set local idle_in_transaction_session_timeout = ${sql.lit(commandDatabaseTimeouts.transactionIdleMs)}`.execute(
         tx,
       )
       await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(tx)
@@ -68,15 +68,15 @@ export async function whenUnlocked<T>(db: Database, work: (tx: Database) => Prom
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!isLockedOut(error) || attempt === attemptsOfStep) throw error
-      await pause(pauseOfStepMs)
+      if (!isLockedOut(error) || attempt === migrationAttempts) throw error
+      await pause(migrationRetryPauseMs)
     }
   }
 }
 
 /** For each step: the migrator sets it to an hour, for its own lock. */
 export async function waitBriefly(tx: Database): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(lockOfStepMs)}`.execute(tx)
+  await sql`set local lock_timeout = ${sql.lit(migrationLockMs)}`.execute(tx)
 }
 
 const isLockedOut = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'

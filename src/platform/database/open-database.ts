@@ -2,10 +2,10 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
-import { type Patience, patienceOfRenderers, patienceOfWork } from './patience.ts'
 import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { commandDatabaseTimeouts, type DatabaseTimeouts, rendererDatabaseTimeouts } from './timeouts.ts'
 
 export type Database = Kysely<Schema>
 
@@ -15,7 +15,7 @@ export const databasePath = (dataDir: string): string => join(dataDir, 'database
 
 export function openDatabase(
   from: { databaseUrl?: string | undefined; dataDir: string },
-  patience: Patience = patienceOfWork,
+  timeouts: DatabaseTimeouts = commandDatabaseTimeouts,
   makeRoom?: () => boolean,
 ): Database {
   if (!from.databaseUrl) {
@@ -24,10 +24,10 @@ export function openDatabase(
     // Created before SQLite does it: only the owner may read password hashes and unsent mail, whatever the folder
     // allows.
     closeSync(openSync(path, 'a', 0o600))
-    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, { lockMs: patience.lockMs, makeRoom }) })
+    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, { lockMs: timeouts.lockMs, makeRoom }) })
   }
   const { databaseUrl } = from
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl, patience) }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl, timeouts) }) })
 }
 
 /** The database that another process keeps, for reading alone. */
@@ -39,10 +39,10 @@ export function openForReading({
   dataDir: string
 }): Database {
   if (databaseUrl) {
-    const pool = () => openPool(databaseUrl, patienceOfRenderers, { readOnly: true })
+    const pool = () => openPool(databaseUrl, rendererDatabaseTimeouts, { readOnly: true })
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   }
-  const { lockMs } = patienceOfRenderers
+  const { lockMs } = rendererDatabaseTimeouts
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(databasePath(dataDir), { readOnly: true, lockMs }) })
 }
 

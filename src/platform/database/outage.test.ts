@@ -1,4 +1,4 @@
-// A database that goes away and comes back. Nobody waits longer than the patience given, and nothing has to be restarted.
+// A database that goes away and comes back. Nobody waits longer than the timeouts given, and nothing has to be restarted.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
@@ -9,9 +9,9 @@ import { runStatement } from '#test/environment/postgres.ts'
 import { startTcpProxy } from '#test/environment/tcp-proxy.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { isDatabaseOutage } from './outage.ts'
-import { type Patience, patienceOfRequests } from './patience.ts'
+import { type DatabaseTimeouts, requestDatabaseTimeouts } from './timeouts.ts'
 
-const short: Patience = {
+const short: DatabaseTimeouts = {
   connectionMs: 500,
   statementMs: 400,
   answerMs: 700,
@@ -34,22 +34,22 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-function open(place: Parameters<typeof openDatabase>[0], patience: Patience): Database {
-  const db = openDatabase(place, patience)
+function open(place: Parameters<typeof openDatabase>[0], timeouts: DatabaseTimeouts): Database {
+  const db = openDatabase(place, timeouts)
   onTestFinished(() => db.destroy())
   return db
 }
 
-async function openThroughProxy(patience = short) {
+async function openThroughProxy(timeouts = short) {
   const place = await createTestDatabase()
   const proxy = await startTcpProxy(place.databaseUrl ?? '')
-  const db = open({ ...place, databaseUrl: proxy.url }, patience)
+  const db = open({ ...place, databaseUrl: proxy.url }, timeouts)
   // After the database: a pool that closes waits for nobody.
   onTestFinished(() => proxy.stop())
   return { db, proxy, direct: place }
 }
 
-/** Asked again until it works: on a busy machine a connection may take longer than the patience of these tests. */
+/** Asked again until it works: on a busy machine a connection may take longer than the timeouts of these tests. */
 const untilItAnswers = (db: Database) => expect.poll(() => ask(db).catch(away)).toBe(1)
 const away = () => 'away'
 
@@ -145,7 +145,7 @@ if (inject('database') === 'postgres') {
     expect(await ask(db)).toBe(1)
   })
 
-  test('a process that stood still for longer than its patience reads the answer that came meanwhile', async () => {
+  test('a process that stood still for longer than its timeouts reads the answer that came meanwhile', async () => {
     const { db } = await openThroughProxy({ ...short, trustMs: 240_000 })
     await untilItAnswers(db)
     const answer = sql<{ one: number }>`select 1 as one from pg_sleep(0.1)`.execute(db)
@@ -231,7 +231,7 @@ if (inject('database') === 'postgres') {
 
   test('while a write waits for the lock, the program does something else', async () => {
     const place = await createTestDatabase()
-    const db = open(place, patienceOfRequests)
+    const db = open(place, requestDatabaseTimeouts)
     const other = new DatabaseSync(join(place.dataDir, 'database.sqlite'))
     onTestFinished(() => other.close())
     other.exec('begin immediate')

@@ -1,7 +1,7 @@
 // Which failures mean that the database is away for a while, and not that the program is wrong.
 
-export class DatabaseSilent extends Error {
-  override name = 'DatabaseSilent'
+export class DatabaseUnresponsive extends Error {
+  override name = 'DatabaseUnresponsive'
 }
 
 // Node's codes for a network that is down, and PostgreSQL's: connections (08), refused accounts (28), a database that does
@@ -22,7 +22,7 @@ export const wasTooSlow = (error: unknown): boolean =>
 
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseSilent) return true
+  if (error instanceof DatabaseUnresponsive) return true
   if ('errcode' in error) return sqliteCodes.includes(Number(error.errcode) & 0xff)
   return codes.test('code' in error ? String(error.code) : '') || messages.test(error.message)
 }

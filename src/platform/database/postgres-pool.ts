@@ -1,10 +1,10 @@
-// Connections to PostgreSQL that never outlive their failure: one that did not answer, or that the server closed, is not
-// given to anybody else. pg itself puts it back, where each next statement would wait behind the lost one. A break of the
-// network silences all connections, so one failure is enough: those that have been idle since before it are not used again.
+// A pool of PostgreSQL connections that discards failed ones: a connection that timed out, or that the server closed, is never
+// reused. pg itself would return it to the pool, where each later statement would wait behind the lost one. A network failure
+// breaks all connections, so after one failure, connections that have been idle since before it are discarded, too.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
-import { DatabaseSilent } from './outage.ts'
-import { type Patience, silenceMs } from './patience.ts'
+import { DatabaseUnresponsive } from './outage.ts'
+import { type DatabaseTimeouts, unresponsiveMs } from './timeouts.ts'
 
 // PostgreSQL's bigint (counts) fits a JavaScript number for everything that this program counts.
 const bigintType = 20
@@ -12,39 +12,39 @@ const bigintType = 20
 /** `pg` is loaded only for installations that use PostgreSQL: without it, the program needs less memory. */
 export async function openPool(
   connectionString: string,
-  patience: Patience,
+  timeouts: DatabaseTimeouts,
   { readOnly = false } = {},
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(bigintType, Number)
   const pool = new pg.Pool({
     connectionString,
-    max: patience.connections,
-    connectionTimeoutMillis: patience.connectionMs,
-    statement_timeout: patience.statementMs,
+    max: timeouts.connections,
+    connectionTimeoutMillis: timeouts.connectionMs,
+    statement_timeout: timeouts.statementMs,
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     keepAlive: true,
-    idle_in_transaction_session_timeout: patience.transactionIdleMs,
+    idle_in_transaction_session_timeout: timeouts.transactionIdleMs,
   })
   // Without listeners a connection that the server closes would end the process, whether it is idle in the pool or
   // between two statements of a transaction. The next query fails or opens a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  const hearing = listenFor()
+  const health = trackHealth()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       for (;;) {
-        if (hearing.isSilent()) throw new DatabaseSilent('The database did not answer a moment ago.')
+        if (health.isUnresponsive()) throw new DatabaseUnresponsive('The database did not answer a moment ago.')
         const began = performance.now()
         try {
           const client = await pool.connect()
-          if (await isConnected(client, hearing, patience)) return usableOnce(client, hearing, patience)
+          if (await isConnected(client, health, timeouts)) return discardOnFailure(client, health, timeouts)
           client.release(true)
         } catch (error) {
-          hearing.noteFailure(error, began)
+          health.noteFailure(error, began)
           throw error
         }
       }
@@ -52,83 +52,84 @@ export async function openPool(
   }
 }
 
-type Hearing = ReturnType<typeof listenFor>
+type Health = ReturnType<typeof trackHealth>
 
-/** When each connection was last heard, and whether the database is silent. */
-function listenFor() {
-  const heardAt = new WeakMap<PoolClient, number>()
-  let lastHeard = Number.NEGATIVE_INFINITY
+/** When each connection last answered, and whether the database is unresponsive. */
+function trackHealth() {
+  const answeredAt = new WeakMap<PoolClient, number>()
+  let lastAnswer = Number.NEGATIVE_INFINITY
   let lostSince = Number.NEGATIVE_INFINITY
-  let silentUntil = Number.NEGATIVE_INFINITY
+  let unresponsiveUntil = Number.NEGATIVE_INFINITY
   return {
-    isSilent: () => performance.now() < silentUntil,
+    isUnresponsive: () => performance.now() < unresponsiveUntil,
     /** Undefined for a new connection. */
-    lastHeard: (client: PoolClient) => heardAt.get(client),
-    isLost: (client: PoolClient) => (heardAt.get(client) ?? Number.POSITIVE_INFINITY) < lostSince,
+    lastAnswer: (client: PoolClient) => answeredAt.get(client),
+    isLost: (client: PoolClient) => (answeredAt.get(client) ?? Number.POSITIVE_INFINITY) < lostSince,
     noteAnswer(client: PoolClient) {
-      lastHeard = performance.now()
-      heardAt.set(client, lastHeard)
+      lastAnswer = performance.now()
+      answeredAt.set(client, lastAnswer)
     },
-    /** A connection was not heard from then on, so those that were last heard before are lost, too. */
+    /** A connection stopped answering at that time, so those whose last answer is older are lost, too. */
     noteLost(since: number) {
       lostSince = Math.max(lostSince, since)
     },
     noteFailure(error: unknown, began: number) {
-      if (!isSilence(error)) return
+      if (!isTimeout(error)) return
       this.noteLost(began)
-      // If it has answered somebody meanwhile, the database itself is there.
-      if (lastHeard < began) silentUntil = performance.now() + silenceMs
+      // If another connection has answered meanwhile, the database itself is available.
+      if (lastAnswer < began) unresponsiveUntil = performance.now() + unresponsiveMs
     },
   }
 }
 
 async function isConnected(
   client: PoolClient,
-  hearing: Hearing,
-  { trustMs, probeMs }: Pick<Patience, 'trustMs' | 'probeMs'>,
+  health: Health,
+  { trustMs, probeMs }: Pick<DatabaseTimeouts, 'trustMs' | 'probeMs'>,
 ): Promise<boolean> {
-  if (hearing.isLost(client)) return false
+  if (health.isLost(client)) return false
   const began = performance.now()
-  const heard = hearing.lastHeard(client)
-  if (heard !== undefined && began - heard < trustMs) return true
+  const answered = health.lastAnswer(client)
+  if (answered !== undefined && began - answered < trustMs) return true
   try {
-    if (heard !== undefined) await inTime(client.query('select 1'), probeMs)
+    if (answered !== undefined) await inTime(client.query('select 1'), probeMs)
   } catch {
-    hearing.noteLost(began)
+    health.noteLost(began)
     return false
   }
-  hearing.noteAnswer(client)
+  health.noteAnswer(client)
   return true
 }
 
-// The server ends statements before the client gives up on it, so these mean that nothing came back. Waiting for a free
-// connection is none of them.
-const isSilence = (error: unknown): boolean =>
-  error instanceof DatabaseSilent || (error instanceof Error && /due to connection timeout/i.test(error.message))
+// The server's own statement timeout is shorter, so these mean that no answer arrived at all. Waiting for a free connection of the
+// pool does not count.
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DatabaseUnresponsive || (error instanceof Error && /due to connection timeout/i.test(error.message))
 
-const turnsOfWaiting = 8
+const timeoutTicks = 8
 
 /**
- * In place of pg's own limit, which is one timer: a process that the machine did not let run for seconds would take its own
- * standstill for the database's, because timers come before the answers that arrived meanwhile. Here a standstill counts as one turn.
+ * Replaces pg's own timeout, which is a single timer: a process that was suspended for seconds would blame the database for its own
+ * standstill, because timers fire before the answers that arrived meanwhile are read. Here a standstill counts as one tick.
  *
- * @throws DatabaseSilent
+ * @throws DatabaseUnresponsive
  */
 function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  let turns = 0
+  let ticks = 0
   const waiting = setInterval(() => {
-    turns += 1
-    if (turns === turnsOfWaiting) reject(new DatabaseSilent('The database did not answer in time.'))
-  }, ms / turnsOfWaiting)
+    ticks += 1
+    if (ticks === timeoutTicks) reject(new DatabaseUnresponsive('The database did not answer in time.'))
+  }, ms / timeoutTicks)
   answer.then(resolve, reject)
   return promise.finally(() => clearInterval(waiting))
 }
 
-function usableOnce(
+/** A client whose first failure makes it unusable, so that it is discarded on release. */
+function discardOnFailure(
   client: PoolClient,
-  hearing: Hearing,
-  { answerMs }: Pick<Patience, 'answerMs'>,
+  health: Health,
+  { answerMs }: Pick<DatabaseTimeouts, 'answerMs'>,
 ): PostgresPoolClient {
   let failure: unknown
   // Kysely's type also has cursors, which need a driver of their own.
@@ -138,11 +139,11 @@ function usableOnce(
       const began = performance.now()
       try {
         const result = await inTime(client.query(sql, [...parameters]), answerMs)
-        hearing.noteAnswer(client)
+        health.noteAnswer(client)
         return result
       } catch (error) {
-        hearing.noteFailure(error, began)
-        if (isAnswer(error)) hearing.noteAnswer(client)
+        health.noteFailure(error, began)
+        if (isAnswer(error)) health.noteAnswer(client)
         else failure = error
         throw error
       }
@@ -151,7 +152,7 @@ function usableOnce(
   } as unknown as PostgresPoolClient
 }
 
-/** Whether the server refused the statement, and keeps the connection. */
+/** Whether the server refused the statement: the connection itself works. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 }

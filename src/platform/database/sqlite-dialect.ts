@@ -15,7 +15,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
-import { patienceOfWork, silenceMs } from './patience.ts'
+import { commandDatabaseTimeouts, unresponsiveMs } from './timeouts.ts'
 
 const askAgainMs = 20
 
@@ -91,7 +91,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
       } catch (error) {
         if (!isLocked(error)) throw error
         if (performance.now() >= deadline) {
-          this.#lockedUntil = performance.now() + silenceMs
+          this.#lockedUntil = performance.now() + unresponsiveMs
           throw error
         }
       }
@@ -115,7 +115,11 @@ export class NodeSqliteDialect extends SqliteDialect {
 
   constructor(
     path: string,
-    { readOnly = false, lockMs = patienceOfWork.lockMs, makeRoom }: Partial<Outages> & { readOnly?: boolean } = {},
+    {
+      readOnly = false,
+      lockMs = commandDatabaseTimeouts.lockMs,
+      makeRoom,
+    }: Partial<Outages> & { readOnly?: boolean } = {},
   ) {
     const file = openSqliteFile(path, readOnly)
     super({ database: file })
@@ -138,7 +142,7 @@ const keptStatements = 500
 
 function openSqliteFile(path: string, readOnly: boolean): SqliteFile {
   const database = new DatabaseSync(path, {
-    timeout: patienceOfWork.lockMs,
+    timeout: commandDatabaseTimeouts.lockMs,
     enableForeignKeyConstraints: true,
     readOnly,
   })

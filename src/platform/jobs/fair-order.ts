@@ -21,11 +21,11 @@ export const turnAfter = (cost: number, reached: number, usedUntil: number): num
 // With each job, at least a tenth of its cost: a paper that takes a minute is overtaken by ten minutes' worth of later small
 // ones, and not by one more. With less, six such papers of one author delay the others; with more, they wait for longer
 // themselves while a call for papers ends.
-const patience = 10
+const maxOvertakingFactor = 10
 
 /** How far the work has come when this job begins. */
 export const reachedBy = ({ cost, turn }: Estimated, reached: number): number =>
-  Math.max(reached + Math.ceil(cost / patience), turn - cost)
+  Math.max(reached + Math.ceil(cost / maxOvertakingFactor), turn - cost)
 
 // Estimates are right within a factor of three; the rest is for a busy machine.
 const tolerance = 3

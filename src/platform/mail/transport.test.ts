@@ -61,7 +61,7 @@ test.each(['silence', 'hanging up'] as const)('a server that ends in %s after th
     url: server.url,
     requiresTls: false,
     from,
-    patience: { connect: 5_000, answer: 300 },
+    timeouts: { connect: 5_000, answer: 300 },
   })
   onTestFinished(() => transport.close())
   await expect(transport.send(message)).rejects.toThrow()

@@ -30,19 +30,19 @@ export interface MailTransport {
 
 // Until the server answers at all, and until it has answered a command. The second is long because servers check for
 // spam before they accept a message, and giving up on one that will accept it means sending it twice.
-export type Patience = { readonly connect: number; readonly answer: number }
-const ordinaryPatience: Patience = { connect: 20_000, answer: 120_000 }
+export type SmtpTimeouts = { readonly connect: number; readonly answer: number }
+const usualTimeouts: SmtpTimeouts = { connect: 20_000, answer: 120_000 }
 
 type SmtpSettings = {
   url: string
   /** Without it, the connection is encrypted only if the mail server offers it. */
   requiresTls: boolean
   from: string
-  patience?: Patience
+  timeouts?: SmtpTimeouts
 }
 
 export function smtpTransport(settings: SmtpSettings): MailTransport {
-  const { connect, answer } = settings.patience ?? ordinaryPatience
+  const { connect, answer } = settings.timeouts ?? usualTimeouts
   const open = async () => {
     // Loaded with the first letter: only servers that send mail need the library's five megabytes.
     const { createTransport } = await import('nodemailer')

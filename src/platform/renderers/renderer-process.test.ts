@@ -37,17 +37,17 @@ test('when it ends, its task fails', async () => {
 })
 
 test('a query that would never end costs one answer', async () => {
-  const patience = 60_000
+  const noLimit = 60_000
   const { render, close } = createRendererPool({
     start,
     processes: 1,
     waiting: 2,
-    idleMs: patience,
+    idleMs: noLimit,
     log: { error: () => undefined },
   })
   onTestFinished(close)
   const endless = render('query', 'reader', 1_000).catch(({ reason }: RenderingFailed) => reason)
-  const next = render('yes', 'reader', patience)
+  const next = render('yes', 'reader', noLimit)
   expect(await endless).toBe('too-slow')
   expect(await next).toBe('the renderer says yes')
 })

@@ -1,9 +1,9 @@
 // Opens the store that the settings name: the disk, unless they name a bucket.
 import { openDiskStorage } from './disk-storage.ts'
-import { patienceOfRequests, type StoragePatience } from './patience.ts'
 import type { StorageOwner } from './s3/bucket-owner.ts'
 import { openS3Storage, type S3Place } from './s3/s3-storage.ts'
 import type { Storage } from './storage.ts'
+import { requestStorageTimeouts, type StorageTimeouts } from './timeouts.ts'
 
 export type StoragePlace = {
   /** Where files are, or arrive on their way to the bucket. */
@@ -17,5 +17,5 @@ export type StoragePlace = {
 
 export const openStorage = (
   { s3, owner, ...disk }: StoragePlace,
-  patience: StoragePatience = patienceOfRequests,
-): Promise<Storage> => (s3 ? openS3Storage(disk, { ...s3, owner }, patience) : openDiskStorage(disk.dataDir, disk))
+  timeouts: StorageTimeouts = requestStorageTimeouts,
+): Promise<Storage> => (s3 ? openS3Storage(disk, { ...s3, owner }, timeouts) : openDiskStorage(disk.dataDir, disk))

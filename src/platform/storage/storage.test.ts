@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createBucket, hasS3 } from '#test/environment/s3.ts'
 import { openDiskStorage } from './disk-storage.ts'
-import { patienceOfWork } from './patience.ts'
 import { openS3Storage } from './s3/s3-storage.ts'
 import { type Storage, type StoredBlob, TooManyBytes } from './storage.ts'
+import { commandStorageTimeouts } from './timeouts.ts'
 
 type Room = { reserve?: number }
 type Store = { name: string; open: (dataDir: string, room?: Room) => Promise<Storage> }
@@ -16,7 +16,7 @@ type Store = { name: string; open: (dataDir: string, room?: Room) => Promise<Sto
 const disk: Store = { name: 'a disk', open: openDiskStorage }
 const s3: Store = {
   name: 'S3',
-  open: async (dataDir, room) => openS3Storage({ dataDir, ...room }, await createBucket(), patienceOfWork),
+  open: async (dataDir, room) => openS3Storage({ dataDir, ...room }, await createBucket(), commandStorageTimeouts),
 }
 
 async function* chunks(...texts: string[]) {

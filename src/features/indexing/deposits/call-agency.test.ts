@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type ScriptedReply, startAgencyServer } from '#test/factories/registration-agency.ts'
 import { callAgency, wordsOf } from './call-agency.ts'
 
-async function call(said: ScriptedReply, patience?: number) {
+async function call(said: ScriptedReply, timeLimit?: number) {
   const { url, heard } = await startAgencyServer(() => said)
   const reply = await callAgency(
     { method: 'POST', url: `${url}/?key=hush`, body: 'x', signal: undefined },
-    { patience },
+    { timeLimit },
   )
   return { reply, heard }
 }

@@ -15,14 +15,14 @@ export type Call = {
 export type Reply = { status: number; text: string; retryAfter: number | undefined }
 export type NoReply = { status: undefined; reason: string }
 
-const usualPatience = 30 * oneSecond
+const usualTimeLimit = 30 * oneSecond
 const maxBytes = 1024 * 1024
 
 export async function callAgency(
   { method, url, headers = {}, body, signal }: Call,
-  { patience = usualPatience } = {},
+  { timeLimit = usualTimeLimit } = {},
 ): Promise<Reply | NoReply> {
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(timeLimit)
   try {
     const response = await fetch(url, {
       method,
@@ -37,7 +37,7 @@ export async function callAgency(
   } catch (error) {
     return {
       status: undefined,
-      reason: late.aborted ? `it did not respond within ${patience / oneSecond} seconds` : reasonOf(error),
+      reason: late.aborted ? `it did not respond within ${timeLimit / oneSecond} seconds` : reasonOf(error),
     }
   }
 }

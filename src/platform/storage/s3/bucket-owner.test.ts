@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
-import { patienceOfWork } from '#src/platform/storage/patience.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { createTestDatabase } from '#test/environment/database.ts'
 import { createBucket, hasS3 } from '#test/environment/s3.ts'
 import { createBucketOwner } from './bucket-owner.ts'
@@ -32,7 +32,11 @@ async function newInstallation(place: S3Place, publicUrl: string): Promise<Insta
 async function open(place: S3Place, db: Database, publicUrl: string): Promise<Storage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-owner-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  return openS3Storage({ dataDir }, { ...place, owner: { marks: bucketMarksIn(db), publicUrl } }, patienceOfWork)
+  return openS3Storage(
+    { dataDir },
+    { ...place, owner: { marks: bucketMarksIn(db), publicUrl } },
+    commandStorageTimeouts,
+  )
 }
 
 async function keep(storage: Storage, text: string): Promise<string> {
@@ -92,7 +96,7 @@ describe.runIf(hasS3)('a bucket', () => {
     const first = await newInstallation(bucket, ours)
     const sha256 = await keep(first.storage, 'no row names it')
     const second = await newInstallation(bucket, 'https://restored.example')
-    const owner = createBucketOwner(openS3Client(bucket, patienceOfWork), {
+    const owner = createBucketOwner(openS3Client(bucket, commandStorageTimeouts), {
       marks: bucketMarksIn(second.db),
       publicUrl: 'https://restored.example',
     })

@@ -3,9 +3,9 @@
 // of the database that is used elsewhere, or is put back from a backup, is another owner as well.
 import { newId } from '#src/platform/new-id.ts'
 import { OtherOwner, StorageOutage } from '#src/platform/storage/storage.ts'
+import { startDeadline } from './deadline.ts'
 import { textOf } from './s3-answer.ts'
 import { contentOf, type S3Client } from './s3-client.ts'
-import { beginWaiting } from './waiting.ts'
 
 /** In the owner's database. */
 export type BucketMarks = {
@@ -53,7 +53,7 @@ export function createBucketOwner(client: S3Client, { marks, publicUrl }: Storag
     const mark = newId()
     await marks.add(mark)
     const content = Buffer.from(`<owner><mark>${mark}</mark><site>${publicUrl}</site></owner>`)
-    await client.put(key, contentOf(content), beginWaiting(client.patience))
+    await client.put(key, contentOf(content), startDeadline(client.timeouts))
   }
 
   async function change(from: Named | undefined): Promise<void> {
@@ -86,7 +86,7 @@ export function createBucketOwner(client: S3Client, { marks, publicUrl }: Storag
 
 /** Undefined when it has none. */
 export async function readBucketOwner(client: S3Client): Promise<Named | undefined> {
-  const { answer } = await client.order({ method: 'GET', key, mayBeGone: true }, beginWaiting(client.patience))
+  const { answer } = await client.request({ method: 'GET', key, mayBeGone: true }, startDeadline(client.timeouts))
   if (answer?.name === key) return { mark: textOf(answer, 'mark'), site: textOf(answer, 'site') }
   const code = textOf(answer, 'Code')
   if (code === 'NoSuchKey') return undefined

@@ -1,7 +1,8 @@
 // What is in a bucket, a page at a time.
+
+import { startDeadline } from './deadline.ts'
 import { childrenOf, textOf, type XmlElement } from './s3-answer.ts'
 import type { S3Client } from './s3-client.ts'
-import { beginWaiting } from './waiting.ts'
 
 export type ListedObject = { readonly key: string; readonly size: number; readonly changedAt: Date }
 
@@ -10,7 +11,7 @@ export async function* listObjects(client: S3Client, folder: string, pageSize = 
   const prefix = client.prefix + folder
   let query: Record<string, string> = { 'list-type': '2', prefix, 'max-keys': String(pageSize) }
   for (;;) {
-    const page = await client.ask(query, beginWaiting(client.patience))
+    const page = await client.queryBucket(query, startDeadline(client.timeouts))
     for (const object of childrenOf(page, 'Contents')) yield readListed(client, object)
     const next = textOf(page, 'NextContinuationToken')
     if (textOf(page, 'IsTruncated') !== 'true' || next === '') return
@@ -26,13 +27,13 @@ const readListed = ({ prefix }: S3Client, object: XmlElement): ListedObject => (
 
 /** Large files whose sender died: nobody sees their parts, but they take up room. */
 export async function abortUploads(client: S3Client, startedBefore: Date): Promise<void> {
-  const waiting = () => beginWaiting(client.patience)
+  const newDeadline = () => startDeadline(client.timeouts)
   // One page: the next sweep finds the rest.
-  const page = await client.ask({ uploads: '', prefix: client.prefix }, waiting())
+  const page = await client.queryBucket({ uploads: '', prefix: client.prefix }, newDeadline())
   for (const upload of childrenOf(page, 'Upload')) {
     if (new Date(textOf(upload, 'Initiated')) >= startedBefore) continue
     const key = textOf(upload, 'Key').slice(client.prefix.length)
     const uploadId = textOf(upload, 'UploadId')
-    await client.order({ method: 'DELETE', key, query: { uploadId }, mayBeGone: true }, waiting())
+    await client.request({ method: 'DELETE', key, query: { uploadId }, mayBeGone: true }, newDeadline())
   }
 }

@@ -3,34 +3,34 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { StorageOutage } from '#src/platform/storage/storage.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
 import { textOf } from './s3-answer.ts'
 import { type Content, contentOf, type S3Client } from './s3-client.ts'
-import { beginWaiting, type Waiting } from './waiting.ts'
 
 type LargeFile = { key: string; path: string; size: number; partSize: number }
 
-export async function putInParts(client: S3Client, file: LargeFile, waiting: Waiting): Promise<void> {
+export async function putInParts(client: S3Client, file: LargeFile, deadline: Deadline): Promise<void> {
   const { key } = file
-  const { answer } = await client.order({ method: 'POST', key, query: { uploads: '' } }, waiting)
+  const { answer } = await client.request({ method: 'POST', key, query: { uploads: '' } }, deadline)
   const uploadId = textOf(answer, 'UploadId')
   try {
     const tags: string[] = []
     for (let start = 0; start < file.size; start += file.partSize) {
       const content = await partOf(file, start)
       const query = { partNumber: String(tags.length + 1), uploadId }
-      const { headers } = await client.order({ method: 'PUT', key, query, content }, waiting)
+      const { headers } = await client.request({ method: 'PUT', key, query, content }, deadline)
       const tag = headers.get('etag')
       if (!tag) throw new StorageOutage('a part of a large file was stored without an ETag', { isRefusal: true })
       tags.push(tag)
-      waiting.progress()
+      deadline.progress()
     }
     // Whether it is there afterwards is for the caller to see.
     const content = contentOf(new TextEncoder().encode(listOf(tags)))
-    await client.order({ method: 'POST', key, query: { uploadId }, content, mayBeGone: true }, waiting)
+    await client.request({ method: 'POST', key, query: { uploadId }, content, mayBeGone: true }, deadline)
   } catch (error) {
     // The sweep does it if this cannot.
     const once = { method: 'DELETE', key, query: { uploadId }, isOnce: true, mayBeGone: true } as const
-    await client.order(once, beginWaiting(client.patience)).catch(() => undefined)
+    await client.request(once, startDeadline(client.timeouts)).catch(() => undefined)
     throw error
   }
 }

@@ -4,11 +4,11 @@ import { createHash, type Hash } from 'node:crypto'
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ByteRange, DamagedFile, StorageOutage } from '#src/platform/storage/storage.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
 import type { OpenAnswer, S3Client } from './s3-client.ts'
-import { beginWaiting, type Waiting } from './waiting.ts'
 
 type Wanted = { key: string; sha256: string; range: ByteRange | undefined }
-type Progress = { open: OpenAnswer; position: number; readonly end: number; waiting: Waiting }
+type Progress = { open: OpenAnswer; position: number; readonly end: number; deadline: Deadline }
 
 // A stream that somebody asked for and forgot keeps a connection busy.
 const forgotten = new FinalizationRegistry<Progress>(({ open }) => open.abort())
@@ -16,12 +16,12 @@ const forgotten = new FinalizationRegistry<Progress>(({ open }) => open.abort())
 /** Undefined when there is no such object. */
 export async function readObject(client: S3Client, wanted: Wanted): Promise<ReadableStream<Uint8Array> | undefined> {
   const { key, range } = wanted
-  const waiting = beginWaiting(client.patience)
-  const open = await client.get(key, range, waiting)
+  const deadline = startDeadline(client.timeouts)
+  const open = await client.get(key, range, deadline)
   if (!open) return undefined
   const position = range?.start ?? 0
   const length = range ? range.end + 1 - range.start : lengthOf(open)
-  const progress: Progress = { open, position, end: position + length, waiting }
+  const progress: Progress = { open, position, end: position + length, deadline }
   const hash = range ? undefined : createHash('sha256')
   const stream = NodeStream.from(checkedChunks(client, wanted, { progress, hash })) as ReadableStream<Uint8Array>
   forgotten.register(stream, progress, progress)
@@ -53,18 +53,18 @@ async function* checkedChunks(
 async function* chunks(client: S3Client, key: string, progress: Progress): AsyncGenerator<Uint8Array> {
   try {
     // The time until somebody begins to read does not count.
-    progress.waiting.progress()
+    progress.deadline.progress()
     for (;;) {
       try {
         yield* bodyOf(progress)
         return
       } catch (error) {
-        if (!(error instanceof StorageOutage) || progress.waiting.leftMs() === 0) throw error
+        if (!(error instanceof StorageOutage) || progress.deadline.leftMs() === 0) throw error
         progress.open.abort()
         await pause(100)
         // The bytes of a name never change: those that follow continue those that came.
         const rest = { start: progress.position, end: progress.end - 1 }
-        const again = await client.get(key, rest, progress.waiting)
+        const again = await client.get(key, rest, progress.deadline)
         if (!again) throw error
         progress.open = again
       }
@@ -82,10 +82,10 @@ async function* bodyOf(progress: Progress): AsyncGenerator<Uint8Array> {
     const { value } = await readInTime(reader, progress)
     if (!value) throw new StorageOutage('the answer ended early')
     progress.position += value.byteLength
-    progress.waiting.progress()
+    progress.deadline.progress()
     yield value
     // A reader that took long to come back has not waited for the storage.
-    progress.waiting.progress()
+    progress.deadline.progress()
   }
 }
 
@@ -93,9 +93,9 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 async function readInTime(
   reader: Reader | undefined,
-  { open, waiting }: Progress,
+  { open, deadline }: Progress,
 ): Promise<{ value?: Uint8Array | undefined }> {
-  const timer = setTimeout(open.abort, waiting.attemptMs())
+  const timer = setTimeout(open.abort, deadline.attemptMs())
   try {
     return (await reader?.read()) ?? {}
   } catch (error) {

@@ -1,63 +1,63 @@
-// Requests to S3: signed, repeated when the network or the server fails for a moment, and never waiting for long. Only what
-// every S3 can do is used: no conditional writes, no deletion of many at once (docs/decisions/2026-11-files-in-s3.md).
+// Requests to S3: signed, retried when the network or the server fails for a moment, within time limits. It uses only what every
+// S3 server supports: no conditional writes, no deletion of many at once (docs/decisions/2026-11-files-in-s3.md).
 import { createHash } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { StoragePatience } from '#src/platform/storage/patience.ts'
 import { type ByteRange, StorageOutage } from '#src/platform/storage/storage.ts'
+import type { StorageTimeouts } from '#src/platform/storage/timeouts.ts'
+import { type Deadline, type IdleTimeout, startIdleTimeout } from './deadline.ts'
 import type { S3Address, S3Keys } from './s3-address.ts'
 import { readXml, textOf, type XmlElement } from './s3-answer.ts'
-import { type SilenceWatch, type Waiting, watchSilence } from './waiting.ts'
 
-/** What is sent, as often as needed. The server refuses bytes with another hash. */
+/** A request body, read again for each attempt. The server refuses bytes with another hash. */
 export type Content = { readonly size: number; readonly sha256: string; read(): AsyncIterable<Uint8Array> }
 
-type Order = {
+type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Of an object; without it, the bucket itself. */
+  /** The object's; without it, the request is about the bucket. */
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
   range?: ByteRange | undefined
   content?: Content
-  /** It must not be repeated: an earlier attempt may still take effect long after this one. */
+  /** No retries: an earlier attempt may still take effect long afterwards. */
   isOnce?: boolean
-  /** What it names may be gone already, perhaps because an earlier attempt succeeded. */
+  /** The object may be gone already, perhaps because an earlier attempt succeeded. */
   mayBeGone?: boolean
 }
 
-/** An answer whose body is still to be read, by somebody who watches for silence. */
+/** A response whose body is still to be read, by a caller with its own idle timeout. */
 export type OpenAnswer = { readonly response: Response; abort(): void }
 
 export type S3Client = {
-  readonly patience: StoragePatience
-  /** What the names of all objects begin with. */
+  readonly timeouts: StorageTimeouts
+  /** All object names begin with it. */
   readonly prefix: string
   /** @throws StorageOutage */
-  put(key: string, content: Content, waiting: Waiting): Promise<void>
+  put(key: string, content: Content, deadline: Deadline): Promise<void>
   /** Undefined when there is no such object. */
-  get(key: string, range: ByteRange | undefined, waiting: Waiting): Promise<OpenAnswer | undefined>
-  head(key: string, waiting: Waiting): Promise<{ size: number; changedAt: Date } | undefined>
-  copy(from: string, to: string, waiting: Waiting): Promise<void>
-  /** The bucket's answer to a question in its address. */
-  ask(query: Record<string, string>, waiting: Waiting): Promise<XmlElement>
-  /** Anything else. */
-  order(order: Order, waiting: Waiting): Promise<{ answer: XmlElement | undefined; headers: Headers }>
+  get(key: string, range: ByteRange | undefined, deadline: Deadline): Promise<OpenAnswer | undefined>
+  head(key: string, deadline: Deadline): Promise<{ size: number; changedAt: Date } | undefined>
+  copy(from: string, to: string, deadline: Deadline): Promise<void>
+  /** GET on the bucket with a query, such as a listing. */
+  queryBucket(query: Record<string, string>, deadline: Deadline): Promise<XmlElement>
+  /** Any other request. */
+  request(request: S3Request, deadline: Deadline): Promise<{ answer: XmlElement | undefined; headers: Headers }>
 }
 
 const firstPauseMs = 100
 const maxPauseMs = 2_000
 
-const passing = /^(RequestTimeout|OperationAborted|SlowDown|InternalError)$/
+const transientCodes = /^(RequestTimeout|OperationAborted|SlowDown|InternalError)$/
 
 export function openS3Client(
   { address, keys }: { address: S3Address; keys: S3Keys },
-  patience: StoragePatience,
+  timeouts: StorageTimeouts,
 ): S3Client {
   const signingKeys = new Map<string, ArrayBuffer>()
 
-  async function sign({ method, key, query, headers, content }: Order) {
+  async function sign({ method, key, query, headers, content }: S3Request) {
     const url = new URL(key === undefined ? address.bucketUrl : address.bucketUrl + address.prefix + key)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     return new AwsV4Signer({
@@ -71,7 +71,7 @@ export function openS3Client(
     }).sign()
   }
 
-  async function ask(order: Order, watch: SilenceWatch, onSent: (bytes: number) => void): Promise<Response> {
+  async function ask(order: S3Request, idle: IdleTimeout, onSent: (bytes: number) => void): Promise<Response> {
     const { content, range } = order
     const { url, method, headers } = await sign(order)
     // Not signed: servers in between may change it.
@@ -79,89 +79,89 @@ export function openS3Client(
     if (range) headers.set('range', `bytes=${range.start}-${range.end}`)
     if (content) headers.set('content-length', String(content.size))
     const body = content && content.size > 0 ? ReadableStream.from(telling(content.read(), onSent)) : null
-    const init = { method, headers, body, duplex: 'half', redirect: 'manual', signal: watch.signal }
+    const init = { method, headers, body, duplex: 'half', redirect: 'manual', signal: idle.signal }
     return fetch(url, init as RequestInit)
   }
 
   /** @param use reads the answer of a request that succeeded, or did not find what it names. */
   async function send<T>(
-    order: Order,
-    waiting: Waiting,
-    use: (response: Response, watch: SilenceWatch) => Promise<T>,
+    order: S3Request,
+    deadline: Deadline,
+    use: (response: Response, idle: IdleTimeout) => Promise<T>,
   ): Promise<T> {
     let farthest = 0
     for (let attempts = 1; ; attempts += 1) {
-      const watch = watchSilence(waiting.attemptMs())
+      const idle = startIdleTimeout(deadline.attemptMs())
       try {
         let sent = 0
-        const response = await ask(order, watch, (bytes) => {
-          watch.heard()
+        const response = await ask(order, idle, (bytes) => {
+          idle.refresh()
           sent += bytes
-          // Bytes that were sent before are no progress: the first ones always fit into a buffer.
-          if (sent > farthest) waiting.progress()
+          // Bytes that an earlier attempt sent, too, are no progress: the first ones always fit into a buffer.
+          if (sent > farthest) deadline.progress()
           farthest = Math.max(farthest, sent)
         })
-        watch.heard()
-        if (!response.ok && response.status !== 404) throw await refusal(response, watch)
-        return await use(response, watch)
+        idle.refresh()
+        if (!response.ok && response.status !== 404) throw await refusal(response, idle)
+        return await use(response, idle)
       } catch (error) {
         const outage = toOutage(error, order)
         const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1)) * (0.5 + Math.random() / 2)
-        if (outage.isRefusal || order.isOnce || waiting.leftMs() <= pauseMs + firstPauseMs) throw outage
+        if (outage.isRefusal || order.isOnce || deadline.leftMs() <= pauseMs + firstPauseMs) throw outage
         await pause(pauseMs)
       } finally {
-        watch.stop()
+        idle.stop()
       }
     }
   }
 
-  const order: S3Client['order'] = (wanted, waiting) =>
-    send(wanted, waiting, async (response, watch) => {
-      const answer = readXml(await readText(response, watch))
-      // Some answers begin before the work is done, and tell later that it failed.
+  const request: S3Client['request'] = (wanted, deadline) =>
+    send(wanted, deadline, async (response, idle) => {
+      const answer = readXml(await readText(response, idle))
+      // Some responses begin before the work is done, and report its failure at their end.
       const hasFailed = response.status === 404 ? !wanted.mayBeGone : answer?.name === 'Error'
       if (hasFailed) throw failure(response.status, answer)
       return { answer, headers: response.headers }
     })
 
   return {
-    patience,
+    timeouts,
     prefix: address.prefix,
-    order,
+    request,
 
-    async put(key, content, waiting) {
-      await order({ method: 'PUT', key, content }, waiting)
+    async put(key, content, deadline) {
+      await request({ method: 'PUT', key, content }, deadline)
     },
 
-    get(key, range, waiting) {
-      return send({ method: 'GET', key, range }, waiting, async (response, watch) => {
+    get(key, range, deadline) {
+      return send({ method: 'GET', key, range }, deadline, async (response, idle) => {
         if (response.status === 404) {
-          const answer = readXml(await readText(response, watch))
+          const answer = readXml(await readText(response, idle))
           if (textOf(answer, 'Code') === 'NoSuchKey') return undefined
           throw failure(404, answer)
         }
         if (range && response.status !== 206) throw failure(response.status, undefined, 'it ignores ranges')
-        return { response, abort: watch.abort }
+        return { response, abort: idle.abort }
       })
     },
 
-    head(key, waiting) {
-      return send({ method: 'HEAD', key }, waiting, async ({ status, headers }) => {
+    head(key, deadline) {
+      return send({ method: 'HEAD', key }, deadline, async ({ status, headers }) => {
         if (status === 404) return undefined
         const changedAt = new Date(headers.get('last-modified') ?? '')
-        // The header has no milliseconds: it may have been changed until the end of this second.
+        // The header has no milliseconds: the object may have changed until the end of this second.
         changedAt.setMilliseconds(999)
         return { size: Number(headers.get('content-length')), changedAt }
       })
     },
 
-    async copy(from, to, waiting) {
+    async copy(from, to, deadline) {
       const headers = { 'x-amz-copy-source': `/${address.bucket}/${address.prefix}${from}` }
-      await order({ method: 'PUT', key: to, headers }, waiting)
+      await request({ method: 'PUT', key: to, headers }, deadline)
     },
 
-    async ask(query, waiting) {
-      const { answer } = await order({ method: 'GET', query }, waiting)
+    async queryBucket(query, deadline) {
+      const { answer } = await request({ method: 'GET', query }, deadline)
       if (!answer) throw failure(200, undefined, 'its answer is not XML')
       return answer
     },
@@ -185,34 +185,34 @@ async function* telling(source: AsyncIterable<Uint8Array>, onBytes: (bytes: numb
   }
 }
 
-async function readText(response: Response, watch: SilenceWatch): Promise<string> {
+async function readText(response: Response, idle: IdleTimeout): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of response.body ?? []) {
-    watch.heard()
+    idle.refresh()
     text += decoder.decode(chunk, { stream: true })
   }
   return text
 }
 
-async function refusal(response: Response, watch: SilenceWatch): Promise<StorageOutage> {
-  return failure(response.status, readXml(await readText(response, watch)))
+async function refusal(response: Response, idle: IdleTimeout): Promise<StorageOutage> {
+  return failure(response.status, readXml(await readText(response, idle)))
 }
 
 function failure(status: number, answer: XmlElement | undefined, what = textOf(answer, 'Message')): StorageOutage {
   const code = textOf(answer, 'Code')
-  const mayPass = status >= 500 || status === 429 || status === 408 || passing.test(code)
+  const mayPass = status >= 500 || status === 429 || status === 408 || transientCodes.test(code)
   return new StorageOutage([status, code, what].filter(Boolean).join(' '), { isRefusal: !mayPass })
 }
 
-/** @throws whatever is no failure of the network or the server. */
-function toOutage(error: unknown, { method, key = '' }: Order): StorageOutage {
+/** @throws any error that is not a failure of the network or the server */
+function toOutage(error: unknown, { method, key = '' }: S3Request): StorageOutage {
   const about = `S3 ${method} ${key}`.trimEnd()
   if (error instanceof StorageOutage) {
     const { message, isRefusal, cause } = error
     return new StorageOutage(`${about}: ${message}`, { isRefusal, cause })
   }
-  // What fetch says of a connection that failed, or ended early.
+  // The errors of fetch for a connection that failed, or ended early.
   if (!(error instanceof TypeError) || !/^(fetch failed|terminated)$/.test(error.message)) throw error
   const { cause } = error
   return new StorageOutage(`${about}: ${cause instanceof Error ? cause.message : error.message}`, { cause })

@@ -3,20 +3,20 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { patienceOfWork, type StoragePatience } from '#src/platform/storage/patience.ts'
 import { DamagedFile, StorageOutage } from '#src/platform/storage/storage.ts'
+import { commandStorageTimeouts, type StorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { createBucket, hasS3 } from '#test/environment/s3.ts'
 import { startTcpProxy } from '#test/environment/tcp-proxy.ts'
+import { startDeadline } from './deadline.ts'
 import { listObjects } from './listings.ts'
 import { readS3Address } from './s3-address.ts'
 import { contentOf, openS3Client } from './s3-client.ts'
 import { openS3Storage } from './s3-storage.ts'
-import { beginWaiting } from './waiting.ts'
 
 const megabyte = 1024 * 1024
 // Long enough for a machine that is busy with other tests, where nothing is expected to fail.
-const waiting = () => beginWaiting(patienceOfWork)
-const impatient: StoragePatience = { answerMs: 50, inAllMs: 200 }
+const newDeadline = () => startDeadline(commandStorageTimeouts)
+const impatient: StorageTimeouts = { answerMs: 50, inAllMs: 200 }
 // Not `bytes()`: the Response of @hono/node-server, which a test before this one in the same process may have put in the
 // place of Node's, has none of its own.
 const bytesOf = async (stream: ReadableStream<Uint8Array> | undefined) =>
@@ -40,13 +40,13 @@ async function start() {
     rmSync(dataDir, { recursive: true, force: true })
   })
   const place = { address: throughProxy, keys: bucket.keys }
-  const storage = await openS3Storage({ dataDir }, place, patienceOfWork)
+  const storage = await openS3Storage({ dataDir }, place, commandStorageTimeouts)
   const keep = async (bytes: Uint8Array) => {
     const received = await storage.receive(once(bytes), bytes.length)
     await received.keep()
     return received.sha256
   }
-  const client = openS3Client(bucket, patienceOfWork)
+  const client = openS3Client(bucket, commandStorageTimeouts)
   return { storage, client, proxy, place, dataDir, keep, temporary: () => readdirSync(join(dataDir, 'temporary')) }
 }
 
@@ -71,24 +71,24 @@ describe.runIf(hasS3)('files in S3', () => {
   test('the server refuses bytes that changed on their way', async () => {
     const { client } = await start()
     const content = { ...contentOf(Buffer.from('as sent')), read: () => once(Buffer.from('changed')) }
-    await expect(client.put('any', content, waiting())).rejects.toThrow(/S3 PUT any: 400/)
-    expect(await client.head('any', waiting())).toBeUndefined()
+    await expect(client.put('any', content, newDeadline())).rejects.toThrow(/S3 PUT any: 400/)
+    expect(await client.head('any', newDeadline())).toBeUndefined()
   })
 
   test('a blob that was damaged in the bucket never ends, and is gone when it is set aside', async () => {
     const { storage, client, keep } = await start()
     const sha256 = await keep(Buffer.from('as it was'))
-    await client.put(keyOf(sha256), contentOf(Buffer.from('as it is.')), waiting())
+    await client.put(keyOf(sha256), contentOf(Buffer.from('as it is.')), newDeadline())
     await expect(bytesOf(await storage.open(sha256))).rejects.toThrow(DamagedFile)
     await storage.setAside(sha256)
     expect(await storage.open(sha256)).toBeUndefined()
-    expect(await client.head(`damaged/${sha256}`, waiting())).toMatchObject({ size: 9 })
+    expect(await client.head(`damaged/${sha256}`, newDeadline())).toMatchObject({ size: 9 })
   })
 
   test('a bucket is listed page by page', async () => {
     const { client } = await start()
     const keys = ['a/1', 'a/2', 'a/3', 'b/4']
-    for (const key of keys) await client.put(key, contentOf(Buffer.from(key)), waiting())
+    for (const key of keys) await client.put(key, contentOf(Buffer.from(key)), newDeadline())
     const listed = await Array.fromAsync(listObjects(client, 'a/', 2), ({ key, size }) => ({ key, size }))
     expect(listed).toEqual(['a/1', 'a/2', 'a/3'].map((key) => ({ key, size: 3 })))
   })
@@ -97,12 +97,12 @@ describe.runIf(hasS3)('files in S3', () => {
     const { storage, client, keep } = await start()
     const bytes = Buffer.from('contested')
     const sha256 = sha256Of(bytes)
-    await client.put(`removing/${sha256}`, contentOf(new Uint8Array()), waiting())
+    await client.put(`removing/${sha256}`, contentOf(new Uint8Array()), newDeadline())
     const kept = keep(bytes)
     // The other one removes what it saw before, and then its mark.
     await expect.poll(() => storage.has(sha256)).toBe(true)
-    await client.order({ method: 'DELETE', key: keyOf(sha256) }, waiting())
-    await client.order({ method: 'DELETE', key: `removing/${sha256}` }, waiting())
+    await client.request({ method: 'DELETE', key: keyOf(sha256) }, newDeadline())
+    await client.request({ method: 'DELETE', key: `removing/${sha256}` }, newDeadline())
     await kept
     expect(await storage.has(sha256)).toBe(true)
   })
@@ -110,18 +110,18 @@ describe.runIf(hasS3)('files in S3', () => {
   test('the mark of somebody who died while removing a file goes with the next sweep', async () => {
     const { storage, client, keep } = await start()
     const bytes = Buffer.from('abandoned')
-    await client.put(`removing/${sha256Of(bytes)}`, contentOf(new Uint8Array()), waiting())
+    await client.put(`removing/${sha256Of(bytes)}`, contentOf(new Uint8Array()), newDeadline())
     await storage.clearTemporaries(new Date(Date.now() - 60_000))
-    expect(await client.head(`removing/${sha256Of(bytes)}`, waiting())).toBeDefined()
+    expect(await client.head(`removing/${sha256Of(bytes)}`, newDeadline())).toBeDefined()
     await storage.clearTemporaries(new Date(Date.now() + 60_000))
     expect(await storage.has(await keep(bytes))).toBe(true)
   })
 
   test('a large file whose sender died is given up with the next sweep', async () => {
     const { storage, client } = await start()
-    await client.order({ method: 'POST', key: keyOf('ab'.repeat(32)), query: { uploads: '' } }, waiting())
+    await client.request({ method: 'POST', key: keyOf('ab'.repeat(32)), query: { uploads: '' } }, newDeadline())
     const begun = async () =>
-      (await client.ask({ uploads: '' }, waiting())).children.filter(({ name }) => name === 'Upload')
+      (await client.queryBucket({ uploads: '' }, newDeadline())).children.filter(({ name }) => name === 'Upload')
     expect(await begun()).toHaveLength(1)
     await storage.clearTemporaries(new Date(Date.now() - 60_000))
     expect(await begun()).toHaveLength(1)
@@ -138,13 +138,13 @@ describe.runIf(hasS3)('files in S3', () => {
       await proxy[how]()
       const cut = openS3Client(place, impatient)
       const asked = await Promise.allSettled([
-        cut.head(keyOf(sha256), beginWaiting(impatient)),
-        cut.get(keyOf(sha256), undefined, beginWaiting(impatient)),
-        cut.put(keyOf(received.sha256), contentOf(Buffer.from('kept afterwards')), beginWaiting(impatient)),
+        cut.head(keyOf(sha256), startDeadline(impatient)),
+        cut.get(keyOf(sha256), undefined, startDeadline(impatient)),
+        cut.put(keyOf(received.sha256), contentOf(Buffer.from('kept afterwards')), startDeadline(impatient)),
       ])
       for (const one of asked) expect(one).toMatchObject({ reason: { name: 'StorageOutage', isRefusal: false } })
       proxy.forward()
-      expect(await client.head(keyOf(received.sha256), waiting())).toBeUndefined()
+      expect(await client.head(keyOf(received.sha256), newDeadline())).toBeUndefined()
       await received.keep()
       expect(await bytesOf(await storage.open(received.sha256))).toEqual(new Uint8Array(Buffer.from('kept afterwards')))
     },
@@ -168,7 +168,10 @@ describe.runIf(hasS3)('files in S3', () => {
   test('a download that cannot go on fails', async () => {
     const { proxy, place, dataDir, keep } = await start()
     const sha256 = await keep(randomBytes(8 * megabyte))
-    const hurried = await openS3Storage({ dataDir }, place, { answerMs: patienceOfWork.answerMs, inAllMs: 1_000 })
+    const hurried = await openS3Storage({ dataDir }, place, {
+      answerMs: commandStorageTimeouts.answerMs,
+      inAllMs: 1_000,
+    })
     const reader = (await hurried.open(sha256))?.getReader()
     await reader?.read()
     await proxy.refuse()
@@ -180,9 +183,12 @@ describe.runIf(hasS3)('files in S3', () => {
 
   test('wrong keys are refused at once, and named as such', async () => {
     const { place } = await start()
-    const stranger = openS3Client({ ...place, keys: { ...place.keys, secretAccessKey: 'guessed' } }, patienceOfWork)
-    await expect(stranger.head('any', waiting())).rejects.toMatchObject({ name: 'StorageOutage', isRefusal: true })
-    await expect(stranger.ask({ 'list-type': '2' }, waiting())).rejects.toThrow(/403 SignatureDoesNotMatch/)
+    const stranger = openS3Client(
+      { ...place, keys: { ...place.keys, secretAccessKey: 'guessed' } },
+      commandStorageTimeouts,
+    )
+    await expect(stranger.head('any', newDeadline())).rejects.toMatchObject({ name: 'StorageOutage', isRefusal: true })
+    await expect(stranger.queryBucket({ 'list-type': '2' }, newDeadline())).rejects.toThrow(/403 SignatureDoesNotMatch/)
   })
 
   test('the check fails when the bucket is not there', async () => {
@@ -193,7 +199,7 @@ describe.runIf(hasS3)('files in S3', () => {
     const gone = await openS3Storage(
       { dataDir },
       { ...place, address: { ...place.address, bucketUrl } },
-      patienceOfWork,
+      commandStorageTimeouts,
     )
     await expect(gone.check()).rejects.toThrow(/404 NoSuchBucket/)
     await expect(gone.open('ab'.repeat(32))).rejects.toThrow(/404 NoSuchBucket/)

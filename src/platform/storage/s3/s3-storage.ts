@@ -3,16 +3,16 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { StoragePatience } from '#src/platform/storage/patience.ts'
 import { isBlobName, placeOf, type ReceivedFile, type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
 import { type Arrived, openTemporaries } from '#src/platform/storage/temporaries.ts'
+import type { StorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { createBucketOwner, type StorageOwner } from './bucket-owner.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
 import { abortUploads, listObjects } from './listings.ts'
 import { putInParts } from './put-in-parts.ts'
 import { readObject } from './read-object.ts'
 import type { S3Address, S3Keys } from './s3-address.ts'
 import { contentOf, openS3Client, type S3Client } from './s3-client.ts'
-import { beginWaiting, type Waiting } from './waiting.ts'
 
 const blobs = 'blobs/'
 const blobKey = (sha256: string) => blobs + placeOf(sha256)
@@ -36,11 +36,11 @@ export type S3Place = { readonly address: S3Address; readonly keys: S3Keys }
 export async function openS3Storage(
   { dataDir, reserve }: { dataDir: string; reserve?: number | undefined },
   place: S3Place & { owner?: StorageOwner | undefined },
-  patience: StoragePatience,
+  timeouts: StorageTimeouts,
 ): Promise<Storage> {
   const temporaries = await openTemporaries(dataDir, reserve)
-  const client = openS3Client(place, patience)
-  const begin = () => beginWaiting(patience)
+  const client = openS3Client(place, timeouts)
+  const begin = () => startDeadline(timeouts)
   const owner = place.owner && createBucketOwner(client, place.owner)
   const requireOwner = async () => owner?.require()
   const has = async (sha256: string) => (await client.head(blobKey(sha256), begin())) !== undefined
@@ -96,7 +96,7 @@ export async function openS3Storage(
       await requireOwner()
       await abortUploads(client, startedBefore)
       for await (const { key, changedAt } of listObjects(client, markFolder))
-        if (changedAt < startedBefore) await client.order({ method: 'DELETE', key, mayBeGone: true }, begin())
+        if (changedAt < startedBefore) await client.request({ method: 'DELETE', key, mayBeGone: true }, begin())
     },
 
     requireRoom: (bytes) => temporaries.requireRoom(bytes),
@@ -114,11 +114,11 @@ export async function openS3Storage(
  * middle, the mark stays until the next sweep, because the deletion may still take effect.
  */
 async function whileMarked(client: S3Client, sha256: string, mayGo: () => Promise<boolean>): Promise<void> {
-  const begin = () => beginWaiting(client.patience)
+  const begin = () => startDeadline(client.timeouts)
   await client.put(markKey(sha256), contentOf(new Uint8Array()), begin())
   if (await mayGo())
-    await client.order({ method: 'DELETE', key: blobKey(sha256), isOnce: true, mayBeGone: true }, begin())
-  await client.order({ method: 'DELETE', key: markKey(sha256), mayBeGone: true }, begin())
+    await client.request({ method: 'DELETE', key: blobKey(sha256), isOnce: true, mayBeGone: true }, begin())
+  await client.request({ method: 'DELETE', key: markKey(sha256), mayBeGone: true }, begin())
 }
 
 function receivedFile(client: S3Client, arrived: Arrived): ReceivedFile {
@@ -126,11 +126,11 @@ function receivedFile(client: S3Client, arrived: Arrived): ReceivedFile {
   return {
     ...arrived,
     async keep() {
-      const waiting = beginWaiting(client.patience)
+      const deadline = startDeadline(client.timeouts)
       for (let attempt = 1; ; attempt += 1) {
-        await send(client, arrived, waiting)
-        await untilUnmarked(client, arrived.sha256, waiting)
-        if (await client.head(blobKey(arrived.sha256), waiting)) break
+        await send(client, arrived, deadline)
+        await untilUnmarked(client, arrived.sha256, deadline)
+        if (await client.head(blobKey(arrived.sha256), deadline)) break
         if (attempt === 3) throw new StorageOutage('a file was stored and is not there')
       }
       await discard()
@@ -140,15 +140,15 @@ function receivedFile(client: S3Client, arrived: Arrived): ReceivedFile {
 }
 
 /** Also over a blob of the same name: the bytes are the same, and the fresh date protects it from the sweep. */
-async function send(client: S3Client, { path, sha256, size }: Arrived, waiting: Waiting): Promise<void> {
+async function send(client: S3Client, { path, sha256, size }: Arrived, deadline: Deadline): Promise<void> {
   const key = blobKey(sha256)
-  if (size > partSize) await putInParts(client, { key, path, size, partSize }, waiting)
-  else await client.put(key, { size, sha256, read: () => createReadStream(path) }, waiting)
+  if (size > partSize) await putInParts(client, { key, path, size, partSize }, deadline)
+  else await client.put(key, { size, sha256, read: () => createReadStream(path) }, deadline)
 }
 
-async function untilUnmarked(client: S3Client, sha256: string, waiting: Waiting): Promise<void> {
-  while (await client.head(markKey(sha256), waiting)) {
-    if (waiting.leftMs() === 0) throw new StorageOutage('the same file is being removed at this moment')
+async function untilUnmarked(client: S3Client, sha256: string, deadline: Deadline): Promise<void> {
+  while (await client.head(markKey(sha256), deadline)) {
+    if (deadline.leftMs() === 0) throw new StorageOutage('the same file is being removed at this moment')
     await pause(100)
   }
 }

@@ -1,16 +1,17 @@
-// Waiting for another machine: for a sign of life within one attempt, and for one operation as a whole.
-import type { StoragePatience } from '#src/platform/storage/patience.ts'
-import { StorageOutage } from '#src/platform/storage/storage.ts'
+// Time limits for requests to another machine: an idle timeout for each attempt, and a deadline for the whole operation.
 
-/** The time that one operation has, beginning now. */
-export type Waiting = {
+import { StorageOutage } from '#src/platform/storage/storage.ts'
+import type { StorageTimeouts } from '#src/platform/storage/timeouts.ts'
+
+/** Of one operation with all its attempts. */
+export type Deadline = {
   attemptMs(): number
   leftMs(): number
-  /** Bytes went through: the time begins again. */
+  /** Bytes were transferred: the deadline moves on. */
   progress(): void
 }
 
-export function beginWaiting({ answerMs, inAllMs }: StoragePatience): Waiting {
+export function startDeadline({ answerMs, inAllMs }: StorageTimeouts): Deadline {
   let end = performance.now() + inAllMs
   const leftMs = () => Math.max(0, end - performance.now())
   return {
@@ -22,20 +23,20 @@ export function beginWaiting({ answerMs, inAllMs }: StoragePatience): Waiting {
   }
 }
 
-/** Aborts what uses its signal after this long without a sign of life. */
-export type SilenceWatch = {
+/** Aborts its signal after this long without a refresh. */
+export type IdleTimeout = {
   readonly signal: AbortSignal
-  heard(): void
+  refresh(): void
   stop(): void
   abort(): void
 }
 
-export function watchSilence(ms: number): SilenceWatch {
+export function startIdleTimeout(ms: number): IdleTimeout {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new StorageOutage('no answer in time')), ms)
   return {
     signal: controller.signal,
-    heard: () => void timer.refresh(),
+    refresh: () => void timer.refresh(),
     stop: () => clearTimeout(timer),
     abort: () => controller.abort(new StorageOutage('no longer needed')),
   }
