@@ -8,8 +8,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { migrations } from '#migrations/index.ts'
 import { createBackgroundWork, createCounting, endOfGrace } from '#src/app/background-work.ts'
 import { createServices } from '#src/app/create-services.ts'
-import { openFileOfAnswers } from '#src/app/file-of-answers.ts'
 import { listNewestAddresses } from '#src/app/newest-addresses.ts'
+import { openAnswerCache } from '#src/app/open-answer-cache.ts'
 import type { RendererSettings } from '#src/app/renderer.ts'
 import { type Config, ConfigError, type Secrets } from '#src/config.ts'
 import { system } from '#src/domain/actor.ts'
@@ -35,10 +35,10 @@ import { sendToRenderer } from '#src/http/rendering/forward-to-renderer.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
+import type { DiskCache } from '#src/platform/database/disk-cache.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { type PublicChangesWatch, watchPublicChanges } from '#src/platform/database/public-changes-watch.ts'
-import type { ThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
 import { jobDatabaseTimeouts, requestDatabaseTimeouts } from '#src/platform/database/timeouts.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
@@ -116,7 +116,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
       )
   let server: Server | undefined
   let publicChanges: PublicChangesWatch | undefined
-  let fileOfAnswers: ThrowAwayFile | undefined
+  let answerCache: DiskCache | undefined
   let letGo = () => {}
   let stopPrerendering = () => {}
 
@@ -159,7 +159,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
         const siteHost = new URL(publicUrl).host
         publicChanges = watchPublicChanges(db, place)
         const headers = headersOfEveryAnswer(publicUrl)
-        fileOfAnswers = renderers && openFileOfAnswers({ ...shared, changes: publicChanges, log })
+        answerCache = renderers && openAnswerCache({ ...shared, changes: publicChanges, log })
         const ready =
           renderer &&
           createReadyAnswers({
@@ -171,7 +171,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
             builtFiles,
             handOver: config.fileSender && handOvers[config.fileSender],
             publicChanges,
-            saved: fileOfAnswers && savedAnswersIn(fileOfAnswers),
+            saved: answerCache && savedAnswersIn(answerCache),
             processes: config.processes,
           })
         server = await listen({ fetch, ...(ready && { answerFirst: ready.answer }), host, port, siteHost, headers })
@@ -189,7 +189,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
       if (server) await closeServer(server)
       stopPrerendering()
       publicChanges?.close()
-      fileOfAnswers?.end()
+      answerCache?.end()
       await renderers?.close()
       await backgroundEnded
       await typesetter.close()

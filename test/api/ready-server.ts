@@ -14,8 +14,8 @@ import { createLocalRenderer } from '#src/http/ready-answers/render-answer.ts'
 import { savedAnswersIn } from '#src/http/ready-answers/saved-answers.ts'
 import type { AnswerRenderer, RenderRequest } from '#src/http/rendered-answer.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
+import { openDiskCache } from '#src/platform/database/disk-cache.ts'
 import { watchPublicChanges } from '#src/platform/database/public-changes-watch.ts'
-import { openThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
 import { closeServer, listen } from '#src/platform/http-server.ts'
 import { readyPages } from '#src/web/ready-pages.ts'
 import type { TestApi } from './api-harness.ts'
@@ -63,7 +63,7 @@ export async function serveReady(
   const file =
     folder === undefined
       ? undefined
-      : openThrowAwayFile({ folder, maxBytes: 1e9, reserve: 0, program: 'this test', changes: publicChanges, log })
+      : openDiskCache({ folder, maxBytes: 1e9, reserve: 0, program: 'this test', changes: publicChanges, log })
   const ready = createReadyAnswers({
     ...api.services,
     usage,

@@ -37,7 +37,7 @@ const exceptions: Record<string, RegExp> = {
   'src/features/periodical/default-record.ts': /'Journal of STEM Education'/g,
   // SQLite's own name of a setting.
   'src/platform/database/sqlite-dialect.ts': /\bjournal_mode\b/gi,
-  'src/platform/database/throw-away-file.ts': /\bjournal_mode\b/gi,
+  'src/platform/database/disk-cache.ts': /\bjournal_mode\b/gi,
   'src/platform/database/copy-database.ts': /\bjournal_mode\b/gi,
   'src/platform/backup/back-up.ts': /'-journal'/g,
   // The mount of the resource, and the addresses whose errors are JSON.

@@ -1,7 +1,8 @@
 // Every spelling of an address that has the same answer becomes one: parameters that the address does not know (of a
 // campaign, say) are dropped, and the others stand in one order.
+
+import { memoise } from '#src/http/memoise.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
-import { remembering } from './remembering.ts'
 
 const maxSpellings = 10_000
 // A longer address is no link of ours.
@@ -21,7 +22,7 @@ export function createAnswerAddress(addresses: ReadyAddresses): AnswerAddress {
     return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
   }
 
-  const known = remembering(maxSpellings, lookUp)
+  const known = memoise(maxSpellings, lookUp)
   return (spelling) => (spelling.length > maxLength ? undefined : known(spelling))
 }
 

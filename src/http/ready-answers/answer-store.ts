@@ -4,7 +4,7 @@ import type { Clock } from '#src/domain/clock.ts'
 import type { RenderedAnswer } from '#src/http/rendered-answer.ts'
 import type { PublicChangesWatch } from '#src/platform/database/public-changes-watch.ts'
 import type { FinishedAnswer } from './finished-answer.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { LruCache } from './lru-cache.ts'
 import type { DatedAnswer, SavedAnswers } from './saved-answers.ts'
 import { Validity } from './validity.ts'
 
@@ -30,8 +30,8 @@ export type AnswerStore = {
 }
 
 export function createAnswerStore({ changes, clock, saved, finish, processes }: Options): AnswerStore {
-  const found = new KeptAnswers<Kept>(keptBytes / processes)
-  const missing = new KeptAnswers<Kept>(keptBytesOfMissing / processes)
+  const found = new LruCache<Kept>(keptBytes / processes)
+  const missing = new LruCache<Kept>(keptBytesOfMissing / processes)
   const now = () => clock.now().getTime()
 
   function load(key: string, number: number): FinishedAnswer | undefined {

@@ -4,9 +4,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
+import { memoise } from '#src/http/memoise.ts'
 import type { ArticleUse, RenderedAnswer } from '#src/http/rendered-answer.ts'
 import { compressBest } from './best-compression.ts'
-import { remembering } from './remembering.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -106,7 +106,7 @@ function alone(bytes: Uint8Array): Buffer {
   return copy
 }
 
-const preferred = remembering(1_000, (accepted: string | undefined): Encoding => {
+const preferred = memoise(1_000, (accepted: string | undefined): Encoding => {
   const weights = new Map(parseAccept(accepted ?? '').map(({ type, q }) => [type.toLowerCase(), q]))
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
   const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip'

@@ -7,6 +7,7 @@ import { AppError } from '#src/domain/errors.ts'
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { UsageCounter } from '#src/features/usage/index.ts'
 import { logFailure } from '#src/http/log-failure.ts'
+import { memoise } from '#src/http/memoise.ts'
 import { awayForAMoment, errorResponse } from '#src/http/present-error.ts'
 import { asksForPage } from '#src/http/refusal-page.ts'
 import type { AnswerRenderer, RenderedAnswer, RendersAnswers, Visitor } from '#src/http/rendered-answer.ts'
@@ -23,7 +24,6 @@ import type { BuiltFiles } from './built-files.ts'
 import { fileAnswer } from './file-answer.ts'
 import { type FinishedAnswer, finishAnswer } from './finished-answer.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
-import { remembering } from './remembering.ts'
 import type { SavedAnswers } from './saved-answers.ts'
 import { createFileSender, type HandsOver } from './send-file.ts'
 import { SharedRenderings } from './shared-renderings.ts'
@@ -242,4 +242,4 @@ function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 // Clients send some hundred different Accept headers.
-const wantedOf = remembering(1_000, wantedType)
+const wantedOf = memoise(1_000, wantedType)

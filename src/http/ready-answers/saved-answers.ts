@@ -1,6 +1,6 @@
 // Answers on the disk: what does not fit into memory, and what is ready after a restart.
 import type { RenderedAnswer } from '#src/http/rendered-answer.ts'
-import type { ThrowAwayFile } from '#src/platform/database/throw-away-file.ts'
+import type { DiskCache } from '#src/platform/database/disk-cache.ts'
 
 /** `number`: of the newest public change before it was rendered. */
 export type DatedAnswer = { rendered: RenderedAnswer; number: number; renderedAt: number }
@@ -11,7 +11,7 @@ export type SavedAnswers = {
   remove(key: string): void
 }
 
-export const savedAnswersIn = (file: ThrowAwayFile): SavedAnswers => ({
+export const savedAnswersIn = (file: DiskCache): SavedAnswers => ({
   find(key) {
     const entry = file.find(key)
     if (!entry) return undefined

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { ByteRange, Storage } from '#src/platform/storage/storage.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { LruCache } from './lru-cache.ts'
 
 type Head = { status: number; headers: string[] }
 
@@ -43,7 +43,7 @@ export function createFileSender(
   storage: Pick<Storage, 'open' | 'has' | 'pathOf'>,
   { handOver, processes = 1 }: { handOver?: HandsOver | undefined; processes?: number } = {},
 ): SendsFiles {
-  const kept = new KeptAnswers<Content>(keptBytes / processes)
+  const kept = new LruCache<Content>(keptBytes / processes)
   const beingRead = new Map<string, Promise<Content | undefined>>()
 
   async function read(sha256: string): Promise<Content | undefined> {

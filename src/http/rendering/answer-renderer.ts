@@ -4,8 +4,8 @@ import { AppError } from '#src/domain/errors.ts'
 import { networkOf } from '#src/features/accounts/index.ts'
 import { isRobot } from '#src/features/usage/index.ts'
 import { harvestPath } from '#src/http/harvest-path.ts'
+import { memoise } from '#src/http/memoise.ts'
 import { quotas } from '#src/http/quotas.ts'
-import { remembering } from '#src/http/ready-answers/remembering.ts'
 import type { AnswerRenderer, RenderedAnswer, RenderRequest, Visitor } from '#src/http/rendered-answer.ts'
 import { searchTooSlow } from '#src/http/search-too-slow.ts'
 import type { Priority } from '#src/platform/renderers/priority-queue.ts'
@@ -26,7 +26,7 @@ const usualTimeLimit = 20 * oneSecond
 export function createAnswerRenderer({ renderers, clock, isPersonalPage }: Options): AnswerRenderer {
   const budget = quotas['rendered-answers']()
   const rendered = countInWindows(clock, budget.window)
-  const isKnownRobot = remembering(1_000, isRobot)
+  const isKnownRobot = memoise(1_000, isRobot)
 
   function priorityOf({ address }: RenderRequest, visitor: Visitor): Priority {
     if (hasSession(visitor)) return 'session'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
-import { openThrowAwayFile, type ThrowAwayFile } from './throw-away-file.ts'
+import { type DiskCache, openDiskCache } from './disk-cache.ts'
 
 const warnings: unknown[] = []
 
@@ -14,14 +14,14 @@ function open(folder: string, { program = 'one', history = 'first', maxBytes = 1
   warnings.length = 0
   const changes = { markOf: (number: number) => (number > 0 ? `${history} ${number}` : undefined) }
   const log = { warn: (...told: unknown[]) => void warnings.push(told) }
-  const saved = openThrowAwayFile({ folder, program, changes, maxBytes, reserve, log: log as never })
+  const saved = openDiskCache({ folder, program, changes, maxBytes, reserve, log: log as never })
   onTestFinished(() => saved.end())
   return saved
 }
 
 const made = (text: string, number = 7) => ({ number, renderedAt: 5, facts: '{}', body: Buffer.from(text) })
 
-const textOf = (saved: ThrowAwayFile, key: string) => {
+const textOf = (saved: DiskCache, key: string) => {
   const found = saved.find(key)
   return found && Buffer.from(found.body).toString()
 }

@@ -1,5 +1,5 @@
-// A file that keeps what was made from the database, and may be thrown away at any time. All processes of a server share it.
-// Whatever goes wrong with it costs the making of its contents once more, and no request.
+// A cache on the disk of what was rendered from the database, in a SQLite file that may be deleted at any time. All processes of a
+// server share it. A failure of the cache never fails a request: the contents are rendered again.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import type { Log } from '#src/platform/log.ts'
 import { defaultReserve } from '#src/platform/storage/temporaries.ts'
 import type { PublicChangesWatch } from './public-changes-watch.ts'
 
-/** `number`: of the newest public change before it was made. */
+/** `number`: of the newest public change before it was rendered. */
 export type Entry = { number: number; renderedAt: number; facts: string; body: Uint8Array }
 
-export type ThrowAwayFile = {
+export type DiskCache = {
   find(key: string): Entry | undefined
   save(key: string, entry: Entry): void
   remove(key: string): void
@@ -20,23 +20,23 @@ export type ThrowAwayFile = {
 }
 
 type Options = {
-  /** For nothing else. */
+  /** Only for the cache: other files in it are deleted. */
   folder: string
   maxBytes: number
-  /** What uploads leave free on the disk, in bytes, is not for this file either; undefined for the default. */
+  /** Bytes that must stay free on the disk, as for uploads; undefined for the default. */
   reserve: number | undefined
-  /** Names the program and its settings: others would make other contents. */
+  /** Identifies the program and its settings: a cache of other ones is not used. */
   program: string
   changes: Pick<PublicChangesWatch, 'markOf'>
   log: Pick<Log, 'warn'>
 }
 
-/** Opens the file when it is first needed, after the public changes were read. */
-export function openThrowAwayFile(options: Options): ThrowAwayFile {
+/** The file is opened when it is first used, after the public changes have been read. */
+export function openDiskCache(options: Options): DiskCache {
   let file: OpenFile | undefined
   let isOver = false
 
-  /** After a failure nothing is read or written any more. That another process is just writing is none. */
+  /** After a failure, the cache is deleted and no longer used. It is no failure that another process is writing at the moment. */
   function attempt<T>(act: (file: OpenFile) => T): T | undefined {
     if (isOver) return undefined
     try {
@@ -77,9 +77,9 @@ const busy = 5
 // Its lowest byte: there are several kinds (https://sqlite.org/rescode.html#extrc).
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === busy
 
-// The size of the file is looked at when this share of its limit was saved, or so many entries.
-const shareBetweenLooks = 1 / 20
-const savesBetweenLooks = 200
+// The size of the file is checked after this share of its limit was saved, or this many entries.
+const shareBetweenChecks = 1 / 20
+const savesBetweenChecks = 200
 
 type Row = { number: number; made_at: number; facts: string; body: Uint8Array; checksum: number }
 
@@ -135,22 +135,22 @@ class OpenFile {
 
   save(key: string, entry: Entry): void {
     const { number, renderedAt, facts, body } = entry
-    // Without its mark, nobody could tell later whether the database still has this change.
+    // Without the id of the change, nobody could tell later whether the database still has it.
     const mark = this.#options.changes.markOf(number)
     if (mark === undefined) return
     this.#note.run(number, mark)
     this.#save.run(key, number, renderedAt, facts, body, checksumOf(key, entry))
     this.#saves += 1
     this.#savedBytes += body.length
-    const isTimeToLook = this.#savedBytes > this.#options.maxBytes * shareBetweenLooks
-    if (isTimeToLook || this.#saves === savesBetweenLooks) this.#limit()
+    const isCheckDue = this.#savedBytes > this.#options.maxBytes * shareBetweenChecks
+    if (isCheckDue || this.#saves === savesBetweenChecks) this.#enforceLimits()
   }
 
   close(): void {
     this.#file.close()
   }
 
-  /** Which may have been restored from a copy since: then the newest change known here is not in it. */
+  /** False if the database was restored from a copy since: then it does not have the newest change that is known here. */
   #isOfThisDatabase(): boolean {
     const newest = this.#file.prepare('select number, mark from newest').get()
     return newest !== undefined && this.#options.changes.markOf(Number(newest['number'])) === newest['mark']
@@ -160,8 +160,8 @@ class OpenFile {
     this.#file.exec("begin immediate; delete from entry; delete from newest; insert into newest values (0, ''); commit")
   }
 
-  /** Those that were made first go first. */
-  #limit(): void {
+  /** Deletes the oldest entries. */
+  #enforceLimits(): void {
     this.#saves = 0
     this.#savedBytes = 0
     const { folder, reserve, maxBytes } = this.#options
