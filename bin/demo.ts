@@ -11,7 +11,7 @@ import { migrations } from '#migrations/index.ts'
 import { type Environment, processEnvironment, readConfig } from '#src/config.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { createInspector } from '#src/features/files/index.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -94,7 +94,7 @@ async function fill(environment: Environment): ReturnType<typeof loadDemo> {
     const services = {
       db,
       storage: await openStorage(
-        { dataDir, s3: secrets.s3, owner: { marks: bucketMarksIn(db), publicUrl } },
+        { dataDir, s3: secrets.s3, owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl } },
         commandStorageTimeouts,
       ),
       clock: systemClock,

@@ -10,7 +10,7 @@ import { systemClock } from '#src/domain/clock.ts'
 import { createInspector } from '#src/features/files/index.ts'
 import { importBag, importOjs, writeReport } from '#src/features/preservation/index.ts'
 import { keepCases } from '#src/features/review/index.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
@@ -45,7 +45,7 @@ await runCommand(async () => {
     await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
     const { dataDir, limits, publicUrl } = config
     const storage = await openStorage(
-      { dataDir, s3: secrets.s3, owner: { marks: bucketMarksIn(db), publicUrl } },
+      { dataDir, s3: secrets.s3, owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl } },
       commandStorageTimeouts,
     )
     const clock = systemClock

@@ -2,7 +2,7 @@
 // was before that upgrade. Then the earlier version of the program can be started again.
 import { parseArgs } from 'node:util'
 import { processEnvironment, readConfig } from '#src/config.ts'
-import { FolderInUse, holdFolder } from '#src/platform/database/hold-folder.ts'
+import { FolderInUse, lockFolder } from '#src/platform/database/lock-folder.ts'
 import { bringBack, listSnapshots } from '#src/platform/database/upgrade.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -25,19 +25,19 @@ await runCommand(async () => {
     )
     return
   }
-  const letGo = holdStoppedServer(config.dataDir)
+  const unlock = lockStoppedServer(config.dataDir)
   try {
     const setAside = await bringBack(config.dataDir, snapshot, new Date())
     console.log(`The database is as it was on ${then}. The one that it replaced is in ${setAside}.`)
     console.log('Now start the version of the program that you used before the upgrade.')
   } finally {
-    letGo()
+    unlock()
   }
 })
 
-function holdStoppedServer(dataDir: string): () => void {
+function lockStoppedServer(dataDir: string): () => void {
   try {
-    return holdFolder(dataDir)
+    return lockFolder(dataDir)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     throw new CommandError(

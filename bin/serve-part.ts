@@ -29,5 +29,5 @@ await runCommand(async () => {
     )
   }
   process.on('message', () => program.nudgeJobs())
-  tell({ started: await program.start({ folderIsHeld: true }) })
+  tell({ started: await program.start({ isFolderLocked: true }) })
 })

@@ -4,7 +4,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { processEnvironment, readConfig } from '#src/config.ts'
-import { holdFolder } from '#src/platform/database/hold-folder.ts'
+import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { createLog } from '#src/platform/log.ts'
 import { keepProcesses, type PartProcess, type Task } from '#src/platform/processes/keep-processes.ts'
 import { announce } from './announce.ts'
@@ -21,7 +21,7 @@ export async function sharePort(): Promise<boolean> {
   const { config, secrets } = readConfig(environment)
   if (config.processes === 1) return false
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const letGo = secrets.databaseUrl ? () => undefined : holdFolder(config.dataDir)
+  const unlock = secrets.databaseUrl ? () => undefined : lockFolder(config.dataDir)
   // The kernel gives a connection to whichever process is free, and those that a killed one has not accepted to the others.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: new URL('./serve-part.ts', import.meta.url).pathname })
@@ -65,7 +65,7 @@ export async function sharePort(): Promise<boolean> {
     stopping = true
     console.log(`${signal}: finishing work in progress …`)
     void kept.stop().then(() => {
-      letGo()
+      unlock()
       process.exit(0)
     })
   }

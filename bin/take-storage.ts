@@ -2,7 +2,7 @@
 // backup, or whose database was lost; while any other installation uses the bucket, never.
 import { migrations } from '#migrations/index.ts'
 import { processEnvironment, readConfig } from '#src/config.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { createBucketOwner } from '#src/platform/storage/s3/bucket-owner.ts'
@@ -20,7 +20,7 @@ await runCommand(async () => {
   try {
     await upgradeDatabase(db, { dataDir: place.dataDir, migrations })
     const before = await createBucketOwner(openS3Client(place.s3, commandStorageTimeouts), {
-      marks: bucketMarksIn(db),
+      ownerIds: bucketOwnerIdsIn(db),
       publicUrl,
     }).take()
     const from = before ? `, and belonged to the installation at ${before} before` : ''

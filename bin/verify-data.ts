@@ -5,7 +5,7 @@ import { migrations } from '#migrations/index.ts'
 import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { type Fault, inspectBlob, verify } from '#src/features/verification/index.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { listDatabaseFaults } from '#src/platform/database/database-faults.ts'
 import { isAtLatest } from '#src/platform/database/migrate.ts'
@@ -24,7 +24,7 @@ export async function verifyJournal(
   const spare = repair?.repairFrom ? readBlobs(repair.repairFrom) : undefined
   const db = openDatabase(live)
   try {
-    const storage = await openFiles(live, { marks: bucketMarksIn(db), publicUrl: live.publicUrl })
+    const storage = await openFiles(live, { ownerIds: bucketOwnerIdsIn(db), publicUrl: live.publicUrl })
     if (!(await isAtLatest(db, migrations))) {
       throw new CommandError(
         'The database has the schema of another version. Verify it with that version, or run: npm run migrate',

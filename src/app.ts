@@ -33,10 +33,10 @@ import type { RenderedAnswer, RenderRequest } from '#src/http/rendered-answer.ts
 import { createAnswerRenderer } from '#src/http/rendering/answer-renderer.ts'
 import { sendToRenderer } from '#src/http/rendering/forward-to-renderer.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import type { DiskCache } from '#src/platform/database/disk-cache.ts'
-import { holdFolder } from '#src/platform/database/hold-folder.ts'
+import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { type PublicChangesWatch, watchPublicChanges } from '#src/platform/database/public-changes-watch.ts'
 import { jobDatabaseTimeouts, requestDatabaseTimeouts } from '#src/platform/database/timeouts.ts'
@@ -57,8 +57,8 @@ export { ConfigError, processEnvironment, readConfig } from '#src/config.ts'
 
 export type Program = {
   fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response>
-  /** Migrates, starts the background work and, when asked to listen, serves. `folderIsHeld`: by the process that started this one. */
-  start(options?: { listen?: boolean; folderIsHeld?: boolean }): Promise<{ setupLink: string | undefined }>
+  /** Migrates, starts the background work and, when asked to listen, serves. `isFolderLocked`: by the process that started this one. */
+  start(options?: { listen?: boolean; isFolderLocked?: boolean }): Promise<{ setupLink: string | undefined }>
   /** Another process of this server has enqueued jobs. */
   nudgeJobs(): void
   /** Finishes running work, for at most half a minute, and closes everything. */
@@ -85,7 +85,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
     dataDir,
     reserve,
     s3: secrets.s3,
-    owner: { marks: bucketMarksIn(db), publicUrl },
+    owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl },
   })
   const typesetter = prepareTypesetter(config, log)
   const transport = secrets.smtp
@@ -117,7 +117,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
   let server: Server | undefined
   let publicChanges: PublicChangesWatch | undefined
   let answerCache: DiskCache | undefined
-  let letGo = () => {}
+  let unlock = () => {}
   let stopPrerendering = () => {}
 
   // During development, Vite serves the browser's files before a request comes here.
@@ -134,9 +134,9 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
   })
   const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})
 
-  async function prepareData(folderIsHeld: boolean): Promise<void> {
+  async function prepareData(isFolderLocked: boolean): Promise<void> {
     ballast?.keepRoom()
-    const upgrade = await upgradeDatabase(workDb, { dataDir: config.dataDir, migrations, folderIsHeld })
+    const upgrade = await upgradeDatabase(workDb, { dataDir: config.dataDir, migrations, isFolderLocked })
     if (upgrade.steps.length > 0) log.info(upgrade, 'database migrated')
     await reportRepairs(services)
     await reportLostApps(services)
@@ -150,9 +150,9 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
     fetch,
     nudgeJobs,
 
-    async start({ listen: listening = true, folderIsHeld = false } = {}) {
-      if (!secrets.databaseUrl && !folderIsHeld) letGo = holdFolder(config.dataDir)
-      if (!jobsElsewhere) await prepareData(folderIsHeld)
+    async start({ listen: listening = true, isFolderLocked = false } = {}) {
+      if (!secrets.databaseUrl && !isFolderLocked) unlock = lockFolder(config.dataDir)
+      if (!jobsElsewhere) await prepareData(isFolderLocked)
       await background.start()
       if (listening) {
         const { host, port } = config
@@ -199,7 +199,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
         .count()
         .catch((error: unknown) => log.error({ err: error }, 'the last uses could not be counted'))
       await Promise.all([...new Set([db, workDb])].map((one) => one.destroy()))
-      letGo()
+      unlock()
     },
   }
 }

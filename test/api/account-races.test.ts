@@ -2,7 +2,7 @@
 // the first. On SQLite everybody takes turns anyway.
 import { expect, test } from 'vitest'
 import { linkPurposes } from '#src/domain/mailed-link.ts'
-import { holdAccount, updateAccount } from '#src/features/accounts/account-store.ts'
+import { lockAccount, updateAccount } from '#src/features/accounts/account-store.ts'
 import { readEmailAddress } from '#src/features/accounts/fields/account-fields.ts'
 import { deleteMailedLinks } from '#src/features/accounts/links/mailed-link-store.ts'
 import { lockAdministrators } from '#src/features/accounts/people-store.ts'
@@ -41,7 +41,7 @@ test.each([
   expect((await post(request, { email })).status).toBe(200)
   const link = await linkIn(site, page)
   const answer = await duringTransaction(site.db, {
-    held: (tx) => holdAccount(tx, id),
+    held: (tx) => lockAccount(tx, id),
     meanwhile: () => post(`${use}/${link}`, { password: 'another horse', currentPassword: 'correct horse' }),
     afterwards: (tx) => deleteMailedLinks(tx, id, linkPurposes),
   })
@@ -117,7 +117,7 @@ test('of two sign-ins with the same recovery code at the same moment, one wins',
   const [one, other] = [await takeFirstStep(site, ada), await takeFirstStep(site, ada)]
   const proof = { method: 'recovery-code', code: ada.recoveryCodes[0] }
   const answers = await duringTransaction(site.db, {
-    held: (tx) => holdAccount(tx, ada.id),
+    held: (tx) => lockAccount(tx, ada.id),
     meanwhile: () => Promise.all([one, other].map(({ ticket }) => takeSecondStep(site, { ticket, ...proof }))),
   })
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])

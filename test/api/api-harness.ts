@@ -12,7 +12,7 @@ import { keepCases } from '#src/features/review/index.ts'
 import { createUsageCounter } from '#src/features/usage/index.ts'
 import { createApi } from '#src/http/api.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { createLog } from '#src/platform/log.ts'
 import { createSealer } from '#src/platform/sealer.ts'
@@ -87,7 +87,7 @@ export async function startApi(overrides: Overrides = {}): Promise<TestApi> {
   const mailDelivery = overrides.mailDelivery ?? { server: null, from: 'office@stem.example' }
   const services: ApiServices = {
     db,
-    storage: await openTestStorage(place.dataDir, { marks: bucketMarksIn(db), publicUrl }),
+    storage: await openTestStorage(place.dataDir, { ownerIds: bucketOwnerIdsIn(db), publicUrl }),
     clock,
     log,
     limits,

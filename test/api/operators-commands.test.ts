@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { holdFolder } from '#src/platform/database/hold-folder.ts'
+import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
@@ -62,8 +62,8 @@ test('asking which day a rollback would bring back is no failure, and needs no s
   const snapshots = join(site.dataDir, 'before-upgrade')
   mkdirSync(snapshots, { recursive: true })
   writeFileSync(join(snapshots, '036-fair-jobs.sqlite'), '')
-  const letGo = holdFolder(site.dataDir)
-  onTestFinished(letGo)
+  const unlock = lockFolder(site.dataDir)
+  onTestFinished(unlock)
   const asked = run({ ...site, databaseUrl: undefined }, 'bin/rollback.ts')
   expect(asked).toMatchObject({ status: 0, stderr: '' })
   expect(asked.stdout).toMatch(

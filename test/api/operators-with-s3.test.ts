@@ -7,7 +7,7 @@ import { system } from '#src/domain/actor.ts'
 import { oneHour } from '#src/domain/clock.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { scrubFiles, verify } from '#src/features/verification/index.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import { startDeadline } from '#src/platform/storage/s3/deadline.ts'
@@ -93,7 +93,7 @@ describe.runIf(hasS3)('with files in S3', () => {
 
       // The journal goes on after the backup.
       const db = openDatabase(place)
-      const owner = { marks: bucketMarksIn(db), publicUrl: 'http://localhost:5000' }
+      const owner = { ownerIds: bucketOwnerIdsIn(db), publicUrl: 'http://localhost:5000' }
       const live = await openS3Storage({ dataDir: place.dataDir }, { ...bucket, owner }, commandStorageTimeouts)
       await live.confirmOwner?.()
       await db.destroy()
@@ -127,7 +127,7 @@ describe.runIf(hasS3)('with files in S3', () => {
   test('a damaged file is set aside and mended, and one that no row names is swept', async () => {
     const site = await startApi()
     const bucket = await createBucket()
-    const owner = { marks: bucketMarksIn(site.db), publicUrl: site.services.publicUrl }
+    const owner = { ownerIds: bucketOwnerIdsIn(site.db), publicUrl: site.services.publicUrl }
     const storage = await openS3Storage({ dataDir: site.dataDir }, { ...bucket, owner }, commandStorageTimeouts)
     const services = { ...site.services, storage }
     const bytes = new TextEncoder().encode('%PDF of the paper')

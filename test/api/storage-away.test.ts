@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { oneMinute } from '#src/domain/clock.ts'
 import { wordsHandler } from '#src/features/articles/index.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { openS3Storage } from '#src/platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
@@ -30,7 +30,7 @@ async function start() {
   const site = await startApi()
   const { token } = await site.administrator()
   const { db, dataDir } = site
-  const owner = { marks: bucketMarksIn(db), publicUrl: site.services.publicUrl }
+  const owner = { ownerIds: bucketOwnerIdsIn(db), publicUrl: site.services.publicUrl }
   const openStorage = (timeouts: StorageTimeouts) => openS3Storage({ dataDir }, { ...place, owner }, timeouts)
   // Often asked again: an old connection may stay silent for ever.
   const patient = await openStorage({ answerMs: 3_000, inAllMs: 120_000 })

@@ -88,24 +88,24 @@ export async function readAccount(db: Database, id: string): Promise<Account | u
  * links, tickets and sessions, locks the account before any of that and before it counts anything, so that transactions
  * never wait for each other. On SQLite nobody else writes during one.
  */
-export function holdAccount(tx: Database, id: string): Promise<Account | undefined> {
-  return hold(tx, tx.selectFrom('account').selectAll().where('id', '=', id))
+export function lockAccount(tx: Database, id: string): Promise<Account | undefined> {
+  return selectForUpdate(tx, tx.selectFrom('account').selectAll().where('id', '=', id))
 }
 
 /** The same, by the address's key; undefined when the account is disabled. */
-export function holdActiveAccount(tx: Database, emailKey: string): Promise<Account | undefined> {
+export function lockActiveAccount(tx: Database, emailKey: string): Promise<Account | undefined> {
   const active = tx.selectFrom('account').selectAll().where('disabled_at', 'is', null)
-  return hold(tx, active.where('email_key', '=', emailKey))
+  return selectForUpdate(tx, active.where('email_key', '=', emailKey))
 }
 
 /** The same, undefined when the password that was verified has been changed, or the account disabled, meanwhile. */
-export function holdVerifiedAccount(tx: Database, verified: Credentials): Promise<Account | undefined> {
+export function lockVerifiedAccount(tx: Database, verified: Credentials): Promise<Account | undefined> {
   const active = tx.selectFrom('account').selectAll().where('disabled_at', 'is', null)
   const { accountId, passwordVersion } = verified
-  return hold(tx, active.where('id', '=', accountId).where('password_version', '=', passwordVersion))
+  return selectForUpdate(tx, active.where('id', '=', accountId).where('password_version', '=', passwordVersion))
 }
 
-async function hold(tx: Database, query: SelectQueryBuilder<Schema, 'account', AccountRow>) {
+async function selectForUpdate(tx: Database, query: SelectQueryBuilder<Schema, 'account', AccountRow>) {
   // Rows that refer to the account, such as new sessions, need not wait for this lock.
   const row = await (databaseKind(tx) === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row && toAccount(row)

@@ -9,7 +9,7 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { roleChangedLetter } from './account-letters.ts'
-import { confirmAccount, holdAccount } from './account-store.ts'
+import { confirmAccount, lockAccount } from './account-store.ts'
 import { deleteMailedLinks } from './links/mailed-link-store.ts'
 import type { CountsSubmissions, ListedPerson } from './list-people.ts'
 import { mayManagePeople } from './people-policy.ts'
@@ -39,7 +39,7 @@ export async function changePerson(
     // The request waited for this lock: somebody may have taken the role from its sender meanwhile.
     if (!administrators.includes(actor.accountId)) throw forbidden()
     // The address cannot change until the role has.
-    await holdAccount(tx, id)
+    await lockAccount(tx, id)
     const before = await readPerson(tx, id)
     if (!before) throw notFound()
     if (id === actor.accountId) throw ownAccount()

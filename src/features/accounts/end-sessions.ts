@@ -5,7 +5,7 @@ import { isId } from '#src/domain/ids.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
-import { holdAccount } from './account-store.ts'
+import { lockAccount } from './account-store.ts'
 import { mayManagePeople } from './people-policy.ts'
 import { deleteSessions } from './session-store.ts'
 
@@ -19,7 +19,7 @@ export async function endSessions(
   if (!mayManagePeople(actor)) throw forbidden()
   if (!isId(id)) throw notFound()
   await inTransaction(db, async (tx) => {
-    if (!(await holdAccount(tx, id))) throw notFound()
+    if (!(await lockAccount(tx, id))) throw notFound()
     await deleteSessions(tx, id, hashSecretToken(token))
   })
 }

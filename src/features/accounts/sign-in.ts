@@ -2,7 +2,7 @@
 import { AppError, invalid } from '#src/domain/errors.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
-import { findCredentials, holdVerifiedAccount, storeStrongerHash } from './account-store.ts'
+import { findCredentials, lockVerifiedAccount, storeStrongerHash } from './account-store.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { claimantOf } from './claimant-of.ts'
 import { forgetFailures, recordFailure, refuseAfterFailures } from './count-failures.ts'
@@ -44,7 +44,7 @@ export async function signIn(
   const strongerHash = outdated ? await hashPassword(password, limits) : undefined
 
   const result = await inTransaction(db, async (tx) => {
-    const account = await holdVerifiedAccount(tx, credentials)
+    const account = await lockVerifiedAccount(tx, credentials)
     if (!account) throw wrongCredentials()
     if (strongerHash !== undefined) await storeStrongerHash(tx, account.id, strongerHash)
     // Until the second step is done, the failures stay: otherwise the password would buy ten more guesses at the code.

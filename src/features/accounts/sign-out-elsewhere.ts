@@ -2,7 +2,7 @@ import type { Actor } from '#src/domain/actor.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
-import { holdAccount } from './account-store.ts'
+import { lockAccount } from './account-store.ts'
 import { readOwnAccount } from './read-own-account.ts'
 import { deleteSessions } from './session-store.ts'
 
@@ -10,7 +10,7 @@ import { deleteSessions } from './session-store.ts'
 export async function signOutElsewhere(deps: Pick<Services, 'db'>, actor: Actor, token: string): Promise<void> {
   const { id } = await readOwnAccount(deps, actor)
   await inTransaction(deps.db, async (tx) => {
-    await holdAccount(tx, id)
+    await lockAccount(tx, id)
     await deleteSessions(tx, id, hashSecretToken(token))
   })
 }

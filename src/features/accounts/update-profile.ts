@@ -12,7 +12,7 @@ import { confirmationLetter, emailChangedLetter, emailEnteredLetter, passwordCha
 import {
   type Account,
   type AccountChange,
-  holdVerifiedAccount,
+  lockVerifiedAccount,
   refuseTakenEmail,
   updateAccount,
 } from './account-store.ts'
@@ -71,7 +71,7 @@ export async function updateProfile(
   if (password !== undefined) change.passwordHash = await hashPassword(password, deps.limits)
 
   const updated = await inTransaction(db, async (tx) => {
-    const current = verified ? await holdVerifiedAccount(tx, verified) : account
+    const current = verified ? await lockVerifiedAccount(tx, verified) : account
     if (!current) throw wrongCurrentPassword()
     const newEmail = await takePendingEmail(tx, deps, current, change)
     const changed = await updateAccount(tx, account.id, change)

@@ -23,7 +23,7 @@ import {
 } from './announcement-store.ts'
 import { isNewsletterSent } from './is-newsletter-sent.ts'
 import { newIssueLetter } from './newsletter-letters.ts'
-import { countWaitingLetters, holdConfirmed, insertSubscriberLetter } from './subscriber-store.ts'
+import { countWaitingLetters, insertSubscriberLetter, lockConfirmed } from './subscriber-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'mailDelivery'> & {
   readonly addressOf: (articleId: string) => string
@@ -106,7 +106,7 @@ type Part = { number: IssueNumber; after: string | undefined; write(to: string):
 
 async function queuePart({ db: tx, clock }: { db: Database } & Pick<Services, 'clock'>, part: Part): Promise<void> {
   const { number, after, write } = part
-  const readers = await holdConfirmed(tx, { after, limit: lettersPerPart })
+  const readers = await lockConfirmed(tx, { after, limit: lettersPerPart })
   for (const { id: subscriberId, email } of readers) {
     const mailId = await queueMail(tx, clock, write(email))
     await insertSubscriberLetter(tx, { mailId, subscriberId, linkPurpose: 'leave', about: number })

@@ -82,7 +82,7 @@ export async function findSubscriber(db: Database, emailKey: string): Promise<Su
 }
 
 /** Asked before that moment and never confirmed; until the transaction ends, none of them can be. */
-export async function holdUnconfirmed(tx: Database, askedBefore: string, limit: number): Promise<string[]> {
+export async function lockUnconfirmed(tx: Database, askedBefore: string, limit: number): Promise<string[]> {
   const found = tx
     .selectFrom('subscriber')
     .select('id')
@@ -97,7 +97,7 @@ export async function holdUnconfirmed(tx: Database, askedBefore: string, limit: 
 type Part = { readonly after: string | undefined; readonly limit: number }
 
 /** Confirmed ones, in the order of their ids; until the transaction ends, none of them can leave. */
-export async function holdConfirmed(tx: Database, { after, limit }: Part): Promise<Subscriber[]> {
+export async function lockConfirmed(tx: Database, { after, limit }: Part): Promise<Subscriber[]> {
   const found = confirmed(tx, { after, limit })
   const rows = await (databaseKind(tx) === 'postgres' ? found.forUpdate() : found).execute()
   return rows.map(toSubscriber)

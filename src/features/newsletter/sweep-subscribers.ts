@@ -2,7 +2,7 @@
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { confirmLifetime, leaveLifetime } from './link-lifetime.ts'
-import { deleteOldSubscriberLinks, deleteSubscribers, holdUnconfirmed } from './subscriber-store.ts'
+import { deleteOldSubscriberLinks, deleteSubscribers, lockUnconfirmed } from './subscriber-store.ts'
 
 const atOnce = 500
 
@@ -10,7 +10,7 @@ export async function sweepSubscribers({ db, clock }: Pick<Services, 'db' | 'clo
   const ago = (span: number) => new Date(clock.now().getTime() - span).toISOString()
   for (let found = atOnce; found === atOnce; ) {
     found = await inTransaction(db, async (tx) => {
-      const ids = await holdUnconfirmed(tx, ago(confirmLifetime), atOnce)
+      const ids = await lockUnconfirmed(tx, ago(confirmLifetime), atOnce)
       await deleteSubscribers(tx, ids)
       return ids.length
     })

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { copyDatabase } from '#src/platform/database/copy-database.ts'
-import { holdFolder } from '#src/platform/database/hold-folder.ts'
+import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { isSecretLetter } from '#src/platform/mail/outbox-names.ts'
 import { newId } from '#src/platform/new-id.ts'
 import {
@@ -35,11 +35,11 @@ type Wanted = Folders & {
 
 /** @throws FolderInUse while another backup of the same data is running. */
 export async function backUp(wanted: Wanted): Promise<BackupResult> {
-  const letGo = holdFolder(wanted.dataDir, 'backup')
+  const unlock = lockFolder(wanted.dataDir, 'backup')
   try {
     return await copyEverything(wanted)
   } finally {
-    letGo()
+    unlock()
   }
 }
 

@@ -12,7 +12,7 @@ type Changes = { program?: string; history?: string; maxBytes?: number; reserve?
 /** `history`: which changes the database has seen. */
 function open(folder: string, { program = 'one', history = 'first', maxBytes = 1e9, reserve = 0 }: Changes = {}) {
   warnings.length = 0
-  const changes = { markOf: (number: number) => (number > 0 ? `${history} ${number}` : undefined) }
+  const changes = { changeIdOf: (number: number) => (number > 0 ? `${history} ${number}` : undefined) }
   const log = { warn: (...told: unknown[]) => void warnings.push(told) }
   const saved = openDiskCache({ folder, program, changes, maxBytes, reserve, log: log as never })
   onTestFinished(() => saved.end())
@@ -63,7 +63,7 @@ test('a newer entry takes the place of an older one', () => {
   expect(textOf(saved, '/')).toBe('Rocks')
 })
 
-test('without the mark of its change, nothing is saved', () => {
+test('without the id of its change, nothing is saved', () => {
   const saved = open(newFolder())
   saved.save('/', made('Tides', 0))
   expect(textOf(saved, '/')).toBeUndefined()

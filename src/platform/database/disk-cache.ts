@@ -27,7 +27,7 @@ type Options = {
   reserve: number | undefined
   /** Identifies the program and its settings: a cache of other ones is not used. */
   program: string
-  changes: Pick<PublicChangesWatch, 'markOf'>
+  changes: Pick<PublicChangesWatch, 'changeIdOf'>
   log: Pick<Log, 'warn'>
 }
 
@@ -136,9 +136,9 @@ class OpenFile {
   save(key: string, entry: Entry): void {
     const { number, renderedAt, facts, body } = entry
     // Without the id of the change, nobody could tell later whether the database still has it.
-    const mark = this.#options.changes.markOf(number)
-    if (mark === undefined) return
-    this.#note.run(number, mark)
+    const changeId = this.#options.changes.changeIdOf(number)
+    if (changeId === undefined) return
+    this.#note.run(number, changeId)
     this.#save.run(key, number, renderedAt, facts, body, checksumOf(key, entry))
     this.#saves += 1
     this.#savedBytes += body.length
@@ -153,7 +153,7 @@ class OpenFile {
   /** False if the database was restored from a copy since: then it does not have the newest change that is known here. */
   #isOfThisDatabase(): boolean {
     const newest = this.#file.prepare('select number, mark from newest').get()
-    return newest !== undefined && this.#options.changes.markOf(Number(newest['number'])) === newest['mark']
+    return newest !== undefined && this.#options.changes.changeIdOf(Number(newest['number'])) === newest['mark']
   }
 
   #empty(): void {

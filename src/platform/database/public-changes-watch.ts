@@ -16,7 +16,7 @@ export type PublicChangesWatch = {
   /** Whether an answer that was made from these sources after this change may be wrong by now. */
   isTouchedSince(number: number, sources: readonly string[]): boolean
   /** Undefined for a change that is not among the last. */
-  markOf(number: number): string | undefined
+  changeIdOf(number: number): string | undefined
   close(): void
 }
 
@@ -27,7 +27,7 @@ export function watchPublicChanges(
   const sources = new TouchedSources()
   const known = {
     isTouchedSince: (number: number, names: readonly string[]) => sources.isTouchedSince(number, names),
-    markOf: (number: number) => sources.markOf(number),
+    changeIdOf: (number: number) => sources.changeIdOf(number),
   }
   if (place.databaseUrl) return { ...known, read: takingTurns(() => readChanges(db, sources)), close: () => undefined }
   const file = new DatabaseSync(databasePath(place.dataDir), { readOnly: true, timeout: 0 })

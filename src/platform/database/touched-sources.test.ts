@@ -70,5 +70,5 @@ test('the memory for names has an end: then everything counts as touched', () =>
 test('each of the last changes is known by its mark', () => {
   const changes = atTen()
   changes.add(11, [change(11, 'tides')])
-  expect([changes.markOf(11), changes.markOf(10)]).toEqual(['mark 11', undefined])
+  expect([changes.changeIdOf(11), changes.changeIdOf(10)]).toEqual(['mark 11', undefined])
 })

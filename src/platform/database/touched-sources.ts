@@ -4,7 +4,7 @@
 export type PublicChange = { number: number; mark: string; touched: string | null }
 
 // Twice what the database keeps.
-const maxMarks = 4_000
+const maxIds = 4_000
 // Some megabytes. The names of a few thousand changes are fewer.
 const maxNames = 50_000
 
@@ -13,7 +13,7 @@ export class TouchedSources {
   /** Whatever was made before this change may be wrong. */
   #allTouchedBy = 0
   #touchedBy = new Map<string, number>()
-  #marks = new Map<number, string>()
+  #ids = new Map<number, string>()
 
   /** The number of the newest change that was read. */
   get newest(): number | undefined {
@@ -29,7 +29,7 @@ export class TouchedSources {
       // A process of an earlier version does not say what it touches.
       if (number !== previous + 1 || touched === null) this.#touchAll(number)
       else for (const name of touched.split(',')) this.#touchedBy.set(name, number)
-      this.#marks.set(number, mark)
+      this.#ids.set(number, mark)
       previous = number
     }
     if (previous < count) this.#touchAll(count)
@@ -43,8 +43,8 @@ export class TouchedSources {
     return number < this.#allTouchedBy || sources.some((name) => (this.#touchedBy.get(name) ?? 0) > number)
   }
 
-  markOf(number: number): string | undefined {
-    return this.#marks.get(number)
+  changeIdOf(number: number): string | undefined {
+    return this.#ids.get(number)
   }
 
   #begin(count: number, [first]: readonly PublicChange[]): number {
@@ -60,9 +60,9 @@ export class TouchedSources {
 
   #limit(newest: number): void {
     if (this.#touchedBy.size > maxNames) this.#touchAll(newest)
-    for (const number of this.#marks.keys()) {
-      if (this.#marks.size <= maxMarks) return
-      this.#marks.delete(number)
+    for (const number of this.#ids.keys()) {
+      if (this.#ids.size <= maxIds) return
+      this.#ids.delete(number)
     }
   }
 }

@@ -7,7 +7,7 @@ import { moveDurably, unfinishedSuffix } from '#src/platform/storage/copy-durabl
 import { DamagedFile } from '#src/platform/storage/storage.ts'
 import { copyDatabase } from './copy-database.ts'
 import { findDamageIn } from './damage.ts'
-import { holdFolder } from './hold-folder.ts'
+import { lockFolder } from './lock-folder.ts'
 import { appliedSteps, type Migrations, migrateToLatest } from './migrate.ts'
 import { type Database, databaseKind, databasePath } from './open-database.ts'
 
@@ -19,24 +19,28 @@ export type Upgrade = {
 }
 
 /**
- * @param folderIsHeld by the process that started this one.
+ * @param isFolderLocked by the process that started this one.
  * @throws SchemaError when the schema belongs to a newer program.
  * @throws FolderInUse when another process is serving the database that would be changed.
  */
 export async function upgradeDatabase(
   db: Database,
-  { dataDir, migrations, folderIsHeld = false }: { dataDir: string; migrations: Migrations; folderIsHeld?: boolean },
+  {
+    dataDir,
+    migrations,
+    isFolderLocked = false,
+  }: { dataDir: string; migrations: Migrations; isFolderLocked?: boolean },
 ): Promise<Upgrade> {
   const applied = await appliedSteps(db)
   const isUpgrade = applied.length > 0 && applied.length < Object.keys(migrations).length
   if (!isUpgrade || databaseKind(db) !== 'sqlite') return { steps: await migrateToLatest(db, migrations) }
   // A command must not change the database of a running server, which holds the folder.
-  const letGo = folderIsHeld ? () => undefined : holdFolder(dataDir)
+  const unlock = isFolderLocked ? () => undefined : lockFolder(dataDir)
   try {
     const snapshot = await takeSnapshot(dataDir, applied.at(-1) ?? '')
     return { steps: await migrateToLatest(db, migrations), snapshot }
   } finally {
-    letGo()
+    unlock()
   }
 }
 

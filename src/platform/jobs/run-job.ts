@@ -38,7 +38,7 @@ async function attempt(deps: RunDeps, handler: JobHandler, job: Job, signal: Abo
     await keepResult(deps.db, job, result)
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    if (signal.aborted) await holdOrThrow(releaseJob(deps.db, job))
+    if (signal.aborted) await requireLease(releaseJob(deps.db, job))
     else await keepFailure(deps, handler, job, error)
   }
 }
@@ -56,7 +56,7 @@ const lost: JobFailure = {
 function keepResult(db: Database, job: Job, result: JobResult | undefined): Promise<void> {
   return inTransaction(db, async (tx) => {
     await result?.write?.(tx)
-    await holdOrThrow(result?.again ? repeatJob(tx, job, result.again) : completeJob(tx, job))
+    await requireLease(result?.again ? repeatJob(tx, job, result.again) : completeJob(tx, job))
   })
 }
 
@@ -81,7 +81,7 @@ async function keepFailure(deps: RunDeps, handler: JobHandler, job: Job, error: 
   const notBefore = new Date(now.getTime() + wait).toISOString()
   await inTransaction(db, async (tx) => {
     await handler.noteFailure?.(tx, job, { ...failure, isGivenUp })
-    await holdOrThrow(
+    await requireLease(
       isGivenUp
         ? giveUpJob(tx, job, { reason, at: now.toISOString() })
         : retryJob(tx, job, { notBefore, reason, attempts: isCounted ? job.attempts : job.attempts - 1 }),
@@ -96,6 +96,6 @@ function explain(error: unknown): JobFailure {
 
 class LeaseLost extends Error {}
 
-async function holdOrThrow(isHeld: Promise<boolean>): Promise<void> {
+async function requireLease(isHeld: Promise<boolean>): Promise<void> {
   if (!(await isHeld)) throw new LeaseLost()
 }

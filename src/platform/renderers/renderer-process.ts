@@ -2,7 +2,7 @@
 // terminated thread ends only when its query does (docs/decisions/2026-11-renderers.md).
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { hold, offerFirst } from '#src/platform/processes/child.ts'
+import { killFirstWhenOutOfMemory, setReferenced } from '#src/platform/processes/child.ts'
 
 /** The first message to the process has its settings. */
 export type ToRenderer<Settings, Task> = { settings: Settings; lowPriority: boolean } | { task: Task }
@@ -35,7 +35,7 @@ export function startRenderer<Settings, Task, Result>(
     serialization: 'advanced',
     execArgv: [...process.execArgv, `--max-old-space-size=${maxHeapMegabytes}`],
   })
-  offerFirst(child)
+  killFirstWhenOutOfMemory(child)
   let pending: PromiseWithResolvers<Result> | undefined
   let isAlive = true
   const ready = Promise.withResolvers<void>()
@@ -56,7 +56,7 @@ export function startRenderer<Settings, Task, Result>(
   })
   child.on('message', (message: FromRenderer<Result>) => {
     // It is referenced until it is ready, since somebody waits for it: otherwise a command that needs its answer could exit meanwhile.
-    hold(child, false)
+    setReferenced(child, false)
     if (message.kind === 'ready') return ready.resolve()
     const answered = pending
     pending = undefined
@@ -74,13 +74,13 @@ export function startRenderer<Settings, Task, Result>(
       return isAlive
     },
     run(task) {
-      hold(child, true)
+      setReferenced(child, true)
       pending = Promise.withResolvers<Result>()
       send({ task })
       return pending.promise
     },
     end() {
-      hold(child, true)
+      setReferenced(child, true)
       child.kill('SIGKILL')
       return ended
     },

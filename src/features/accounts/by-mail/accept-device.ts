@@ -1,6 +1,6 @@
 // Makes the browser that shows a mailed token a known device of the account, once. Nobody is signed in by it.
 import { type AppError, invalid } from '#src/domain/errors.ts'
-import { holdAccount } from '#src/features/accounts/account-store.ts'
+import { lockAccount } from '#src/features/accounts/account-store.ts'
 import { type DeviceClaim, recogniseDevice } from '#src/features/accounts/devices/recognise-device.ts'
 import { findLivingLink } from '#src/features/accounts/links/find-living-link.ts'
 import { consumeMailedLink, deleteMailedLinks } from '#src/features/accounts/links/mailed-link-store.ts'
@@ -15,7 +15,7 @@ export async function acceptDevice(
   if (!link) throw uselessLink()
   const { accountId, tokenHash } = link
   return inTransaction(deps.db, async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     if (!(await consumeMailedLink(tx, tokenHash))) throw uselessLink()
     await deleteMailedLinks(tx, accountId, ['new-device'])
     const now = deps.clock.now()

@@ -2,7 +2,7 @@
 // same, and an address without an account costs as many writes and one commit; the mail queue sends the letter later.
 
 import { newDeviceLinkLetter } from '#src/features/accounts/account-letters.ts'
-import { type Account, holdActiveAccount } from '#src/features/accounts/account-store.ts'
+import { type Account, lockActiveAccount } from '#src/features/accounts/account-store.ts'
 import { readEmailAddress } from '#src/features/accounts/fields/account-fields.ts'
 import { deleteMailedLinks } from '#src/features/accounts/links/mailed-link-store.ts'
 import { queueLinkLetter } from '#src/features/accounts/links/queue-link-letter.ts'
@@ -66,7 +66,7 @@ async function requestLink(deps: Deps, request: Request, link: RequestedLink): P
 
   await inTransaction(db, async (tx) => {
     const sender = await readPeriodical(tx)
-    const account = await holdActiveAccount(tx, email.key)
+    const account = await lockActiveAccount(tx, email.key)
     if (account && isConfirmationMissing(deps, account)) {
       if (await countLinkToStranger({ ...deps, db: tx }, email.key, request.address)) {
         return link.queueLetter(tx, deps, { sender, account })

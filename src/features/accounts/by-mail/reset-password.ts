@@ -3,7 +3,7 @@
 import { type AppError, invalid } from '#src/domain/errors.ts'
 import { linkPurposes } from '#src/domain/mailed-link.ts'
 import { passwordChangedLetter } from '#src/features/accounts/account-letters.ts'
-import { type Account, confirmAccount, holdAccount, updateAccount } from '#src/features/accounts/account-store.ts'
+import { type Account, confirmAccount, lockAccount, updateAccount } from '#src/features/accounts/account-store.ts'
 import { forgetFailuresOfPassword } from '#src/features/accounts/count-failures.ts'
 import { checkNewPassword } from '#src/features/accounts/fields/account-fields.ts'
 import { emailKey } from '#src/features/accounts/fields/email-address.ts'
@@ -36,7 +36,7 @@ export async function resetPassword(
 
   await inTransaction(db, async (tx) => {
     // A concurrent sign-in with the old password waits here, and then finds it changed.
-    await holdAccount(tx, reset.accountId)
+    await lockAccount(tx, reset.accountId)
     if (!(await consumeMailedLink(tx, reset.tokenHash))) throw uselessLink()
     const account = await updateAccount(tx, reset.accountId, { passwordHash })
     if (!account) throw uselessLink()

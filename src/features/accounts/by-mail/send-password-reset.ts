@@ -2,7 +2,7 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError, forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
-import { holdAccount } from '#src/features/accounts/account-store.ts'
+import { lockAccount } from '#src/features/accounts/account-store.ts'
 import { emailKey } from '#src/features/accounts/fields/email-address.ts'
 import { mayManagePeople } from '#src/features/accounts/people-policy.ts'
 import { readPerson } from '#src/features/accounts/people-store.ts'
@@ -22,7 +22,7 @@ export async function sendPasswordReset(deps: Deps, actor: Actor, id: string): P
   if (!mayManagePeople(actor)) throw forbidden()
   if (!isId(id)) throw notFound()
   await inTransaction(deps.db, async (tx) => {
-    await holdAccount(tx, id)
+    await lockAccount(tx, id)
     const person = await readPerson(tx, id)
     if (!person) throw notFound()
     if (person.disabledAt !== undefined) throw disabled()

@@ -7,7 +7,7 @@ import { emailChangedLetter } from '#src/features/accounts/account-letters.ts'
 import {
   type Account,
   confirmAccount,
-  holdVerifiedAccount,
+  lockVerifiedAccount,
   readAccount,
   updateAccount,
 } from '#src/features/accounts/account-store.ts'
@@ -30,7 +30,7 @@ export async function confirmAddress(
   if (!account) throw uselessLink()
   const verified = await verifyCurrentPassword(deps, account, input.currentPassword, input.address)
   await inTransaction(deps.db, async (tx) => {
-    const current = await holdVerifiedAccount(tx, verified)
+    const current = await lockVerifiedAccount(tx, verified)
     if (!current) throw wrongCurrentPassword()
     if (!(await consumeMailedLink(tx, link.tokenHash))) throw uselessLink()
     await deleteMailedLinks(tx, account.id, ['confirmation'])

@@ -1,7 +1,7 @@
 // Sends the letter with the link again, to the person who asks.
 import type { Actor } from '#src/domain/actor.ts'
 import { confirmationLetter } from '#src/features/accounts/account-letters.ts'
-import { type Account, holdAccount } from '#src/features/accounts/account-store.ts'
+import { type Account, lockAccount } from '#src/features/accounts/account-store.ts'
 import { emailKey } from '#src/features/accounts/fields/email-address.ts'
 import { readOwnAccount } from '#src/features/accounts/read-own-account.ts'
 import { isConfirmationMissing } from '#src/features/accounts/require-confirmed.ts'
@@ -32,7 +32,7 @@ export async function sendConfirmation(deps: Deps, actor: Actor, address: string
   const { id } = await readOwnAccount(deps, actor)
   const email = await inTransaction(deps.db, async (tx) => {
     // Otherwise an address that changes at this moment could be confirmed by the owner of the earlier one.
-    const account = await holdAccount(tx, id)
+    const account = await lockAccount(tx, id)
     if (!account) return undefined
     const newEmail = await findPendingEmail({ ...deps, db: tx }, id)
     if (newEmail === undefined && !isConfirmationMissing(deps, account)) return undefined

@@ -1,6 +1,6 @@
 // Makes the token of a link at the moment in which its letter is sent, so that no database and no backup ever holds a link that
 // works: a letter that waits has a place for the token only.
-import { holdAccount } from '#src/features/accounts/account-store.ts'
+import { lockAccount } from '#src/features/accounts/account-store.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -15,7 +15,7 @@ export function makeLinkToken({ db }: Pick<Services, 'db'>, letterId: string): P
   return inTransaction(db, async (tx) => {
     const waiting = await findMailedLink(tx, waitingLink(letterId))
     if (!waiting) return undefined
-    await holdAccount(tx, waiting.accountId)
+    await lockAccount(tx, waiting.accountId)
     // What makes the link useless has happened before, or waits: never in between.
     const link = await findMailedLink(tx, waitingLink(letterId))
     if (!link) return undefined

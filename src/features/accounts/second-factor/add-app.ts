@@ -2,7 +2,7 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError, invalid, unauthenticated } from '#src/domain/errors.ts'
 import { appSetupTime } from '#src/domain/limits.ts'
-import { findCredentials, holdVerifiedAccount } from '#src/features/accounts/account-store.ts'
+import { findCredentials, lockVerifiedAccount } from '#src/features/accounts/account-store.ts'
 import { readOwnAccount } from '#src/features/accounts/read-own-account.ts'
 import { requireConfirmed } from '#src/features/accounts/require-confirmed.ts'
 import { verifyCurrentPassword, wrongCurrentPassword } from '#src/features/accounts/verify-current-password.ts'
@@ -38,7 +38,7 @@ export async function beginApp(
     createdAt: clock.now().toISOString(),
   }
   await inTransaction(db, async (tx) => {
-    if (!(await holdVerifiedAccount(tx, verified))) throw wrongCurrentPassword()
+    if (!(await lockVerifiedAccount(tx, verified))) throw wrongCurrentPassword()
     if (!(await insertApp(tx, app))) throw hasApp()
   })
   const { name: issuer } = await readPeriodical(db)

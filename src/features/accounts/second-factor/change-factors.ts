@@ -3,7 +3,7 @@
 
 import { AppError, unauthenticated } from '#src/domain/errors.ts'
 import type { Account } from '#src/features/accounts/account-store.ts'
-import { findCredentials, holdVerifiedAccount } from '#src/features/accounts/account-store.ts'
+import { findCredentials, lockVerifiedAccount } from '#src/features/accounts/account-store.ts'
 import { requireConfirmed } from '#src/features/accounts/require-confirmed.ts'
 import { countFactorChange } from '#src/features/accounts/throttle.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -45,7 +45,7 @@ export async function changeFactors(
   const { isOn } = await readFactors(db, account.id)
   const made = !isOn || news === 'codes-renewed' ? await makeRecoveryCodes(limits) : undefined
   const changed = await inTransaction(db, async (tx) => {
-    const current = await holdVerifiedAccount(tx, credentials)
+    const current = await lockVerifiedAccount(tx, credentials)
     if (!current) throw unauthenticated()
     // The address may have been changed since the change was begun.
     if (isAddition(news)) requireConfirmed(deps, current)

@@ -5,7 +5,7 @@ import { signInTicketAttempts } from '#src/domain/limits.ts'
 import {
   type Account,
   findCredentials,
-  holdVerifiedAccount,
+  lockVerifiedAccount,
   readAccount,
 } from '#src/features/accounts/account-store.ts'
 import { beginSession, type SignedIn } from '#src/features/accounts/begin-session.ts'
@@ -53,7 +53,7 @@ export async function passSecondStep(
 
   const signedIn = await inTransaction(db, async (tx) => {
     const now = clock.now()
-    const current = await holdVerifiedAccount(tx, credentials)
+    const current = await lockVerifiedAccount(tx, credentials)
     if (!current) throw signInExpired()
     if (!(await takeTicket(tx, { tokenHash, purpose: 'second-step', now }))) throw signInExpired()
     if (!(await useProof(tx, now.toISOString()))) throw wrongProof(proof.method)

@@ -1,7 +1,7 @@
 // Signing in with a passkey alone. It is two factors by itself: the device that has the key, and the PIN, face or fingerprint that
 // unlocks it, which is required here. Failures are not counted: nobody can guess a passkey, each ticket permits one attempt, and a
 // network gets only so many tickets.
-import { findCredentials, holdVerifiedAccount } from '#src/features/accounts/account-store.ts'
+import { findCredentials, lockVerifiedAccount } from '#src/features/accounts/account-store.ts'
 import { beginSession, type SignedIn } from '#src/features/accounts/begin-session.ts'
 import type { DeviceClaim } from '#src/features/accounts/devices/recognise-device.ts'
 import { countPasskeySignIn } from '#src/features/accounts/throttle.ts'
@@ -49,7 +49,7 @@ export async function signInWithPasskey(
   if (!credentials || counter === undefined) throw wrongProof('passkey')
   const signedIn = await inTransaction(db, async (tx) => {
     const now = clock.now()
-    const account = await holdVerifiedAccount(tx, credentials)
+    const account = await lockVerifiedAccount(tx, credentials)
     if (!account) throw wrongProof('passkey')
     const isFirst = await markPasskeyUsed(tx, passkey, { counter, usedAt: now.toISOString() })
     if (!isFirst) throw wrongProof('passkey')

@@ -2,7 +2,7 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { type AuditAct, addressOfServer } from '#src/domain/audit.ts'
 import { notFound, requireAllowed } from '#src/domain/errors.ts'
-import { type Account, findAccount, holdAccount } from '#src/features/accounts/account-store.ts'
+import { type Account, findAccount, lockAccount } from '#src/features/accounts/account-store.ts'
 import { emailKey } from '#src/features/accounts/fields/email-address.ts'
 import { deleteSessions } from '#src/features/accounts/session-store.ts'
 import { addAuditEvent } from '#src/platform/audit/audit-log.ts'
@@ -24,7 +24,7 @@ export async function turnOffSecondFactor(
   const account = await findAccount(deps.db, emailKey(email))
   if (!account) throw notFound()
   return inTransaction(deps.db, async (tx) => {
-    await holdAccount(tx, account.id)
+    await lockAccount(tx, account.id)
     const { isOn } = await readFactors(tx, account.id)
     if (!isOn) return { account, wasOn: false }
     await deleteFactors(tx, account.id)

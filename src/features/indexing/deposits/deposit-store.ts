@@ -153,7 +153,7 @@ async function isRequestedAgain(tx: Database, { id, job }: Turn): Promise<boolea
 }
 
 /** Everything queued for an agency that accepts nothing now. */
-export async function holdAgency(tx: Database, agency: Agency, until: string, message: string): Promise<void> {
+export async function postponeDeposits(tx: Database, agency: Agency, until: string, message: string): Promise<void> {
   const waiting = depositsWithJobs(tx)
     .select('deposit.id')
     .where('agency', '=', agency)
@@ -165,7 +165,7 @@ export async function holdAgency(tx: Database, agency: Agency, until: string, me
 }
 
 /** Everything that waits or failed is due now. @returns how many. */
-export async function releaseWaiting(tx: Database, clock: Clock): Promise<number> {
+export async function resumeDeposits(tx: Database, clock: Clock): Promise<number> {
   const at = clock.now().toISOString()
   const rows = await depositsWithJobs(tx)
     .select(['deposit.id', 'deposit.agency'])

@@ -6,7 +6,7 @@ import { type Job, JobFailed, type JobFailure, type JobResult } from '#src/platf
 import type { Services } from '#src/platform/services.ts'
 import { type Answer, agencyNames } from './agency.ts'
 import type { Turn } from './deposit.ts'
-import { dropTurn, type End, endTurn, holdAgency, readTurn } from './deposit-store.ts'
+import { dropTurn, type End, endTurn, postponeDeposits, readTurn } from './deposit-store.ts'
 
 export type KeepDeps = Pick<Services, 'db' | 'clock' | 'log'> & {
   /** From 0 to 1. */
@@ -60,7 +60,7 @@ export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResul
       return {
         ...result,
         async write(tx) {
-          await holdAgency(tx, agency, later(now, untilLetIn), message)
+          await postponeDeposits(tx, agency, later(now, untilLetIn), message)
           await result.write?.(tx)
         },
       }
@@ -85,7 +85,7 @@ export async function noteFailure(
   const turn = await readTurn(tx, job)
   if (!turn) return
   const now = clock.now()
-  if (code === 'hold') await holdAgency(tx, agency, later(now, wait), reason)
+  if (code === 'hold') await postponeDeposits(tx, agency, later(now, wait), reason)
   const state = isGivenUp ? 'failed' : turn.step === 'ask' ? 'submitted' : 'waiting'
   const { attempts } = turn
   await endTurn(tx, turn, { state, attempts, message: reason, isFinished: isGivenUp }, now.toISOString())

@@ -10,7 +10,7 @@ import type { Services } from '#src/platform/services.ts'
 import { type AgencyAccess, agencyNames } from './agency.ts'
 import { findDeposit } from './deposit-list-store.ts'
 import { mayManageDeposits } from './deposit-policy.ts'
-import { lockDeposit, releaseWaiting, requestDeposit } from './deposit-store.ts'
+import { lockDeposit, requestDeposit, resumeDeposits } from './deposit-store.ts'
 import { agencyStates } from './ready-agencies.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'nudgeJobs'> & { agencies: AgencyAccess }
@@ -39,7 +39,7 @@ export async function sendAgain(deps: Deps, actor: Actor, id: string): Promise<A
 /** @returns how many. */
 export async function sendWaiting({ db, clock, nudgeJobs }: Deps, actor: Actor): Promise<number> {
   requireAllowed(mayManageDeposits(actor))
-  const released = await inTransaction(db, (tx) => releaseWaiting(tx, clock))
+  const released = await inTransaction(db, (tx) => resumeDeposits(tx, clock))
   nudgeJobs()
   return released
 }

@@ -5,7 +5,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { offerFirst } from '#src/platform/processes/child.ts'
+import { killFirstWhenOutOfMemory } from '#src/platform/processes/child.ts'
 import { deadProxy } from './confinement/dead-proxy.ts'
 import { readablePaths } from './confinement/readable-paths.ts'
 import type { FailureReason, Launch, ProcessSettings } from './exchange.ts'
@@ -37,7 +37,7 @@ export function forkWorker(
     isLinux && launcherUrl
       ? fork(fileURLToPath(launcherUrl), [JSON.stringify(launch)], { ...separation, execArgv: [] })
       : fork(launch.worker, [launch.settings, 'program'], { ...separation, execArgv: launch.execArgv })
-  offerFirst(child)
+  killFirstWhenOutOfMemory(child)
   let lastWords = ''
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {
     lastWords = (lastWords + words).slice(-2_000)

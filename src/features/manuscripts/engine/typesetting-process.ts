@@ -9,7 +9,7 @@ import type {
   Typeset,
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
-import { hold } from '#src/platform/processes/child.ts'
+import { setReferenced } from '#src/platform/processes/child.ts'
 import type {
   Confinement,
   FailureReason,
@@ -83,14 +83,14 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
     },
     answer(task, { timeoutMs, onStep }) {
       clearTimeout(resting)
-      hold(child, true)
+      setReferenced(child, true)
       orders += 1
       return new Promise((settle) => {
         const finish = (answer: Answer, staysSound: boolean) => {
           clearTimeout(timeout)
           child.off('message', onMessage)
           isSound &&= staysSound
-          hold(child, false)
+          setReferenced(child, false)
           settle(answer)
         }
         const fail = (reason: FailureReason, detail: string) => finish({ kind: 'failed', reason, detail }, false)
@@ -122,7 +122,7 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
       clearTimeout(resting)
       isSound = false
       // Idle ones are waited for, too.
-      hold(child, true)
+      setReferenced(child, true)
       child.kill('SIGKILL')
       return died
     },

@@ -97,14 +97,14 @@ export type OfficeTables = {
     last_at: string | null
     merge_key: string | null
   }
-  /** By one of these, a bucket is known to be this installation's: it is in the bucket, too. */
+  /** Ids of this installation as a bucket's owner: the bucket holds one of them, too (bucket-owner.ts). */
   bucket_mark: {
     mark: string
   }
   /** The last public changes. Nothing in `touched`: all sources. */
   public_change: {
     number: number
-    /** No other change has it, not even one with the same number in another copy of the database. */
+    /** A random id: a change with the same number in another copy of the database has another one. */
     mark: string
     touched: string | null
   }

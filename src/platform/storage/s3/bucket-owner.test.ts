@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sweepBlobs } from '#src/features/files/index.ts'
-import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import type { Storage } from '#src/platform/storage/storage.ts'
 import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
@@ -34,7 +34,7 @@ async function open(place: S3Place, db: Database, publicUrl: string): Promise<St
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   return openS3Storage(
     { dataDir },
-    { ...place, owner: { marks: bucketMarksIn(db), publicUrl } },
+    { ...place, owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl } },
     commandStorageTimeouts,
   )
 }
@@ -97,7 +97,7 @@ describe.runIf(hasS3)('a bucket', () => {
     const sha256 = await keep(first.storage, 'no row names it')
     const second = await newInstallation(bucket, 'https://restored.example')
     const owner = createBucketOwner(openS3Client(bucket, commandStorageTimeouts), {
-      marks: bucketMarksIn(second.db),
+      ownerIds: bucketOwnerIdsIn(second.db),
       publicUrl: 'https://restored.example',
     })
     expect(await owner.take()).toBe(ours)

@@ -1,6 +1,6 @@
-// Whose bucket it is. An installation removes the files that its database does not name, so it must never touch the bucket of
-// another one. The object `owner` holds a mark that is also in the owner's database, and another one after each sweep: so a copy
-// of the database that is used elsewhere, or is put back from a backup, is another owner as well.
+// Which installation owns a bucket. An installation removes files that its database does not name, so it must never use the bucket
+// of another one. The object `owner` holds an id that is also in the owner's database, and gets a new one at each sweep: so a copy
+// of the database that is used elsewhere, or was restored from a backup, is not the owner.
 import { newId } from '#src/platform/new-id.ts'
 import { OtherOwner, StorageOutage } from '#src/platform/storage/storage.ts'
 import { startDeadline } from './deadline.ts'
@@ -8,32 +8,32 @@ import { textOf } from './s3-answer.ts'
 import { contentOf, type S3Client } from './s3-client.ts'
 
 /** In the owner's database. */
-export type BucketMarks = {
-  has(mark: string): Promise<boolean>
-  add(mark: string): Promise<void>
-  remove(mark: string): Promise<void>
+export type BucketOwnerIds = {
+  has(ownerId: string): Promise<boolean>
+  add(ownerId: string): Promise<void>
+  remove(ownerId: string): Promise<void>
 }
 
 export type StorageOwner = {
-  readonly marks: BucketMarks
-  /** For sentences about it only: an installation may move. */
+  readonly ownerIds: BucketOwnerIds
+  /** Only for messages: an installation may move. */
   readonly publicUrl: string
 }
 
-type Named = { mark: string; site: string }
+type Named = { ownerId: string; site: string }
 
 const key = 'owner'
 
 export type BucketOwner = {
   /** A bucket without an owner becomes this one's. @throws OtherOwner */
   require(): Promise<void>
-  /** Asks again, and gives it another mark. @throws OtherOwner */
+  /** Checks again, and replaces the id. @throws OtherOwner */
   renew(): Promise<void>
-  /** Makes it this one's. @returns the address of the owner before, if it had one. */
+  /** Makes this installation the owner. @returns the address of the previous owner, if there was one */
   take(): Promise<string | undefined>
 }
 
-export function createBucketOwner(client: S3Client, { marks, publicUrl }: StorageOwner): BucketOwner {
+export function createBucketOwner(client: S3Client, { ownerIds, publicUrl }: StorageOwner): BucketOwner {
   let isOurs = false
 
   /** Undefined when it has no owner. */
@@ -41,26 +41,26 @@ export function createBucketOwner(client: S3Client, { marks, publicUrl }: Storag
     let seen: string | undefined
     for (;;) {
       const owner = await readBucketOwner(client)
-      if (!owner || (await marks.has(owner.mark))) return owner
+      if (!owner || (await ownerIds.has(owner.ownerId))) return owner
       // Another process of this installation may have renewed it between the two readings.
-      if (owner.mark === seen) throw refusal(owner)
-      seen = owner.mark
+      if (owner.ownerId === seen) throw refusal(owner)
+      seen = owner.ownerId
     }
   }
 
-  // Known before it is in the bucket: whenever this ends, the bucket has a mark that is known.
+  // The database has the id before the bucket does: wherever this is interrupted, the bucket's id is known.
   async function write(): Promise<void> {
-    const mark = newId()
-    await marks.add(mark)
-    const content = Buffer.from(`<owner><mark>${mark}</mark><site>${publicUrl}</site></owner>`)
+    const ownerId = newId()
+    await ownerIds.add(ownerId)
+    const content = Buffer.from(`<owner><mark>${ownerId}</mark><site>${publicUrl}</site></owner>`)
     await client.put(key, contentOf(content), startDeadline(client.timeouts))
   }
 
   async function change(from: Named | undefined): Promise<void> {
     await write()
-    // Of two that found no owner at the same moment, one finds the other's mark.
+    // If two installations find no owner at the same moment, one of them now finds the other's id.
     await findOurs()
-    if (from) await marks.remove(from.mark)
+    if (from) await ownerIds.remove(from.ownerId)
     isOurs = true
   }
 
@@ -87,7 +87,7 @@ export function createBucketOwner(client: S3Client, { marks, publicUrl }: Storag
 /** Undefined when it has none. */
 export async function readBucketOwner(client: S3Client): Promise<Named | undefined> {
   const { answer } = await client.request({ method: 'GET', key, mayBeGone: true }, startDeadline(client.timeouts))
-  if (answer?.name === key) return { mark: textOf(answer, 'mark'), site: textOf(answer, 'site') }
+  if (answer?.name === key) return { ownerId: textOf(answer, 'mark'), site: textOf(answer, 'site') }
   const code = textOf(answer, 'Code')
   if (code === 'NoSuchKey') return undefined
   throw new StorageOutage(`S3 GET ${key}: ${code || 'what is there names no owner'}`, { isRefusal: true })

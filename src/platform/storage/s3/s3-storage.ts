@@ -18,8 +18,8 @@ const blobs = 'blobs/'
 const blobKey = (sha256: string) => blobs + placeOf(sha256)
 const damagedKey = (sha256: string) => `damaged/${sha256}`
 /** Somebody is about to remove the blob. */
-const markFolder = 'removing/'
-const markKey = (sha256: string) => markFolder + sha256
+const removalFolder = 'removing/'
+const removalKey = (sha256: string) => removalFolder + sha256
 
 /** Larger files are sent in parts of this size, so that a broken connection costs a part only. */
 const partSize = 16 * 1024 * 1024
@@ -44,7 +44,7 @@ export async function openS3Storage(
   const owner = place.owner && createBucketOwner(client, place.owner)
   const requireOwner = async () => owner?.require()
   const has = async (sha256: string) => (await client.head(blobKey(sha256), begin())) !== undefined
-  const check = sharedForAWhile(async () => {
+  const check = shareRecentSuccess(async () => {
     await requireOwner()
     await client.put('check', contentOf(new Uint8Array(1)), begin())
   })
@@ -80,12 +80,12 @@ export async function openS3Storage(
         const found = await client.head(blobKey(sha256), begin())
         return found !== undefined && found.changedAt < keptBefore
       }
-      if (await isOld()) await whileMarked(client, sha256, isOld)
+      if (await isOld()) await deleteBlobUnlessKept(client, sha256, isOld)
     },
 
     async setAside(sha256) {
       await requireOwner()
-      await whileMarked(client, sha256, async () => {
+      await deleteBlobUnlessKept(client, sha256, async () => {
         await client.copy(blobKey(sha256), damagedKey(sha256), begin())
         return true
       })
@@ -95,7 +95,7 @@ export async function openS3Storage(
       await temporaries.clear(startedBefore)
       await requireOwner()
       await abortUploads(client, startedBefore)
-      for await (const { key, changedAt } of listObjects(client, markFolder))
+      for await (const { key, changedAt } of listObjects(client, removalFolder))
         if (changedAt < startedBefore) await client.request({ method: 'DELETE', key, mayBeGone: true }, begin())
     },
 
@@ -109,16 +109,16 @@ export async function openS3Storage(
 }
 
 /**
- * Deletes the blob if `mayGo`, so that nobody who keeps the same bytes at this moment loses them: `keep` looks for the mark
- * afterwards, waits until it has gone, and looks whether the blob is there. If this fails in the
- * middle, the mark stays until the next sweep, because the deletion may still take effect.
+ * Deletes the blob if `mayGo`, without losing an upload of the same bytes at this moment: a removal object exists meanwhile, and
+ * `keep` waits until it is gone and then checks that the blob is there. If this fails in the middle, the removal object stays until
+ * the next sweep, because the deletion may still take effect.
  */
-async function whileMarked(client: S3Client, sha256: string, mayGo: () => Promise<boolean>): Promise<void> {
+async function deleteBlobUnlessKept(client: S3Client, sha256: string, mayGo: () => Promise<boolean>): Promise<void> {
   const begin = () => startDeadline(client.timeouts)
-  await client.put(markKey(sha256), contentOf(new Uint8Array()), begin())
+  await client.put(removalKey(sha256), contentOf(new Uint8Array()), begin())
   if (await mayGo())
     await client.request({ method: 'DELETE', key: blobKey(sha256), isOnce: true, mayBeGone: true }, begin())
-  await client.request({ method: 'DELETE', key: markKey(sha256), mayBeGone: true }, begin())
+  await client.request({ method: 'DELETE', key: removalKey(sha256), mayBeGone: true }, begin())
 }
 
 function receivedFile(client: S3Client, arrived: Arrived): ReceivedFile {
@@ -129,7 +129,7 @@ function receivedFile(client: S3Client, arrived: Arrived): ReceivedFile {
       const deadline = startDeadline(client.timeouts)
       for (let attempt = 1; ; attempt += 1) {
         await send(client, arrived, deadline)
-        await untilUnmarked(client, arrived.sha256, deadline)
+        await untilRemovalEnds(client, arrived.sha256, deadline)
         if (await client.head(blobKey(arrived.sha256), deadline)) break
         if (attempt === 3) throw new StorageOutage('a file was stored and is not there')
       }
@@ -146,15 +146,15 @@ async function send(client: S3Client, { path, sha256, size }: Arrived, deadline:
   else await client.put(key, { size, sha256, read: () => createReadStream(path) }, deadline)
 }
 
-async function untilUnmarked(client: S3Client, sha256: string, deadline: Deadline): Promise<void> {
-  while (await client.head(markKey(sha256), deadline)) {
+async function untilRemovalEnds(client: S3Client, sha256: string, deadline: Deadline): Promise<void> {
+  while (await client.head(removalKey(sha256), deadline)) {
     if (deadline.leftMs() === 0) throw new StorageOutage('the same file is being removed at this moment')
     await pause(100)
   }
 }
 
-/** What succeeded a moment ago need not be tried again, nor what is being tried. */
-function sharedForAWhile(work: () => Promise<void>): () => Promise<void> {
+/** Callers share a running call, and a success within the last moments. */
+function shareRecentSuccess(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let succeededAt = Number.NEGATIVE_INFINITY
   return async () => {

@@ -1,5 +1,5 @@
-// One server for each SQLite database: what a server keeps in its memory, such as counts that are not written yet, would be
-// wrong beside another one. One backup at a time: the next one removes what an interrupted one left.
+// Locks a data folder, so that one server at a time uses its SQLite database: a server keeps state in memory, such as counts that
+// are not written yet, that another one would make wrong. One backup at a time, since each removes what an interrupted one left.
 import { chmodSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,17 +17,17 @@ const refusals: Record<Work, (dataDir: string, holder: string) => string> = {
   backup: (dataDir, holder) => `Another backup of ${dataDir} is running${holder}. Let it finish first.`,
 }
 
-// Referenced from here: a connection that nothing refers to any more is closed by the garbage collector.
+// Keeps the connections referenced: the garbage collector would close them, and so release the locks.
 const held = new Map<string, { lock: DatabaseSync; holders: number }>()
 
 /**
- * The lock is one of the operating system's, held through a database of its own: it ends with the process, however that
- * ends, and works across containers. The file with the number of the process is for people. A process may hold a folder
- * several times for the same work, and lets go of it as often.
- * @returns how to let go of the folder.
+ * The lock belongs to the operating system (through a SQLite database of its own): it ends with the process, however that ends, and
+ * works across containers. The file with the process id is only for people. A process may lock a folder several times for the same
+ * work: the lock is released when each of them has unlocked it.
+ * @returns a function that unlocks the folder
  * @throws FolderInUse
  */
-export function holdFolder(dataDir: string, work: Work = 'server'): () => void {
+export function lockFolder(dataDir: string, work: Work = 'server'): () => void {
   const name = join(dataDir, work)
   const ours = held.get(name) ?? { lock: takeLock(dataDir, work), holders: 0 }
   ours.holders += 1

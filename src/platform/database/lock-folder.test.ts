@@ -4,7 +4,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
-import { FolderInUse, holdFolder } from './hold-folder.ts'
+import { FolderInUse, lockFolder } from './lock-folder.ts'
 
 function newFolder(): string {
   const folder = makeTemporaryFolder('held-')
@@ -13,8 +13,8 @@ function newFolder(): string {
 }
 
 const script = (folder: string) =>
-  `import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))}
-    holdFolder(${JSON.stringify(folder)})
+  `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock-folder.ts'))}
+    lockFolder(${JSON.stringify(folder)})
     process.stdout.write('held')
     setInterval(() => {}, 1000)`
 
@@ -27,8 +27,8 @@ async function holdInAnotherProcess(folder: string) {
 test('a second server on a folder is refused, and learns the number of the first', async () => {
   const folder = newFolder()
   const other = await holdInAnotherProcess(folder)
-  expect(() => holdFolder(folder)).toThrow(new RegExp(`Another server \\(process ${other.pid}\\) already works on`))
-  expect(() => holdFolder(folder)).toThrow(FolderInUse)
+  expect(() => lockFolder(folder)).toThrow(new RegExp(`Another server \\(process ${other.pid}\\) already works on`))
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
   other.kill('SIGKILL')
   await once(other, 'exit')
 })
@@ -37,9 +37,9 @@ test('only its owner may read what holding a folder leaves in it', () => {
   const folder = newFolder()
   const before = process.umask(0o022)
   try {
-    const letGo = holdFolder(folder)
+    const unlock = lockFolder(folder)
     const modes = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)])
-    letGo()
+    unlock()
     expect(modes).toEqual([
       ['server.lock', '600'],
       ['server.lock-journal', '600'],
@@ -55,21 +55,21 @@ test('a server that was killed no longer holds its folder', async () => {
   const other = await holdInAnotherProcess(folder)
   other.kill('SIGKILL')
   await once(other, 'exit')
-  holdFolder(folder)()
+  lockFolder(folder)()
 })
 
 test('a server that has stopped no longer holds its folder', () => {
   const folder = newFolder()
-  holdFolder(folder)()
-  holdFolder(folder)()
+  lockFolder(folder)()
+  lockFolder(folder)()
 })
 
-test('a command that works within a process that holds the folder leaves it held', async () => {
+test('a command that works within a process that has locked the folder leaves it locked', async () => {
   const folder = newFolder()
-  const letGo = holdFolder(folder)
-  holdFolder(folder)()
+  const unlock = lockFolder(folder)
+  lockFolder(folder)()
   const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', script(folder)])
   const [code] = await once(other, 'exit')
   expect(code).not.toBe(0)
-  letGo()
+  unlock()
 })
