@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { system } from '#src/domain/actor.ts'
 import { oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
-import { forgetOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
+import { deleteOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
 import { articleTarget, markHandler, wordsHandler } from '#src/features/articles/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
-import { forgetWithdrawn, takeOverChanges } from '#src/features/articles/upkeep/index.ts'
+import { purgeWithdrawnArticles, takeOverChanges } from '#src/features/articles/upkeep/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
@@ -22,7 +22,7 @@ import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
 import { anonymousFileHandler, remindPeople, sendDigests } from '#src/features/review/index.ts'
 import { sendsProofs } from '#src/features/review/proof/index.ts'
 import { makeReviewerToken, newLinkHandler } from '#src/features/review/reviewer/index.ts'
-import { forgetDeletedSubmissions, proofTarget, sweepTickets } from '#src/features/submissions/index.ts'
+import { proofTarget, purgeDeletedSubmissions, sweepTickets } from '#src/features/submissions/index.ts'
 import { sweepUsage } from '#src/features/usage/index.ts'
 import { reportFullDisk, scrubFiles } from '#src/features/verification/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
@@ -32,7 +32,7 @@ import { readLastTurn } from '#src/platform/jobs/job-store.ts'
 import { createJobWorker } from '#src/platform/jobs/job-worker.ts'
 import { recurringJob } from '#src/platform/jobs/recurring-job.ts'
 import { repeat } from '#src/platform/jobs/repeat.ts'
-import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
+import { deleteOldMail } from '#src/platform/mail/mail-box.ts'
 import { letterHandler, letterToManyHandler } from '#src/platform/mail/mail-queue.ts'
 import type { MailTransport } from '#src/platform/mail/transport.ts'
 import type { Ballast } from '#src/platform/storage/ballast.ts'
@@ -192,8 +192,8 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     // Often, so that a session that nobody used ends once and for all, whatever the clock does afterwards.
     again('sweep-accounts', oneMinute, () => sweepAccounts(services)),
     again('sweep-tickets', oneHour, () => sweepTickets(services)),
-    onceSteady('forget-records', oneHour, () => forgetOldRecords(services)),
-    onceSteady('sweep-mail', oneHour, () => forgetOldMail(db, clock)),
+    onceSteady('forget-records', oneHour, () => deleteOldRecords(services)),
+    onceSteady('sweep-mail', oneHour, () => deleteOldMail(db, clock)),
     onceSteady('remind-people', oneHour, () => remindPeople(services, system)),
     onceSteady('send-digests', oneHour, () => sendDigests(services, system)),
     onceSteady('sweep-co-author-links', oneHour, () => sweepCoAuthorLinks(services, system)),
@@ -201,8 +201,8 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     again('scrub-files', oneHour, () => scrubFiles(services, system)),
     onceSteady('sweep-files', oneHour, async () => {
       const before = endOfGrace(clock.now())
-      await forgetWithdrawn(services, before)
-      await forgetDeletedSubmissions(services, before)
+      await purgeWithdrawnArticles(services, before)
+      await purgeDeletedSubmissions(services, before)
       await sweepBlobs(services, before)
     }),
   ]

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { auditActs } from '#src/domain/audit.ts'
-import { forgetOldRecords } from '#src/features/accounts/index.ts'
+import { deleteOldRecords } from '#src/features/accounts/index.ts'
 import { createApi } from '#src/http/api.ts'
 import { actOf } from '#src/http/audit/audit-act.ts'
 import { newId } from '#src/platform/new-id.ts'
@@ -472,11 +472,11 @@ describe('the log', () => {
     const kept = async () => (await read()).pagination.totalEvents
     const before = await kept()
     site.clock.advance(364 * 24 * 3_600_000)
-    await forgetOldRecords(site.services)
+    await deleteOldRecords(site.services)
     const rows = () => site.db.selectFrom('audit_event').select('id').execute()
     expect(await rows()).toHaveLength(before)
     site.clock.advance(2 * 24 * 3_600_000)
-    await forgetOldRecords(site.services)
+    await deleteOldRecords(site.services)
     expect(await rows()).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anonymous } from '#src/domain/actor.ts'
 import { readArticleFile } from '#src/features/articles/files/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
-import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
+import { purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import type { JournalList, WithdrawnBody } from '#src/wire/journal.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -126,7 +126,7 @@ describe('withdrawing', () => {
     expect((await site.request('GET', `/api/journals/${id}`, { token })).status).toBe(404)
     expect((await site.request('DELETE', `/api/journals/${id}`, { token })).status).toBe(404)
     expect(await total(site, token)).toBe(0)
-    await forgetWithdrawn(site, new Date(site.clock.now().getTime() + 1))
+    await purgeWithdrawnArticles(site, new Date(site.clock.now().getTime() + 1))
     for (const table of ['article', 'article_author', 'article_keyword', 'article_file', 'article_document'] as const) {
       expect(await site.db.selectFrom(table).selectAll().execute(), table).toEqual([])
     }
@@ -159,9 +159,9 @@ describe('withdrawing', () => {
     await buildArticle(site, { files: { pdf: inventedFile('one') } })
     await site.request('DELETE', `/api/journals/${withdrawn.id}`, { token })
     const hourAgo = () => new Date(site.clock.now().getTime() - 3_600_000)
-    expect(await forgetWithdrawn(site, hourAgo())).toBe(0)
+    expect(await purgeWithdrawnArticles(site, hourAgo())).toBe(0)
     site.clock.advance(3_600_001)
-    expect(await forgetWithdrawn(site, hourAgo())).toBe(1)
+    expect(await purgeWithdrawnArticles(site, hourAgo())).toBe(1)
     const left = await site.db.selectFrom('article_file').select('sha256').execute()
     expect(left).toEqual([{ sha256: inventedFile('one').sha256 }])
   })

@@ -5,7 +5,7 @@ import { migrations } from '#migrations/index.ts'
 import { anonymous, system } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { createArticle, eraseArticle, listArticles } from '#src/features/articles/index.ts'
-import { findListRepair, forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
+import { findListRepair, purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/write/schedule-drafts.ts'
@@ -71,7 +71,7 @@ async function actAtRandom(db: Database, random: Random, times: number): Promise
         () => publishDrafts(deps, [id]),
         () => withdrawOne(deps, id, undefined),
         () => restoreOne(deps, id),
-        () => forgetWithdrawn(deps, new Date(clock.now().getTime() - 3_600_000)),
+        () => purgeWithdrawnArticles(deps, new Date(clock.now().getTime() - 3_600_000)),
         () => eraseArticle(deps, { id, version: row?.updated_at ?? '' }),
         async () => {
           if (row?.status === 'Draft') {

@@ -1,6 +1,6 @@
 // The mail as administrators see it: waiting, failed and sent letters, and sending them again.
 import { expect, test } from 'vitest'
-import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
+import { deleteOldMail } from '#src/platform/mail/mail-box.ts'
 import { type Letter, queueMail } from '#src/platform/mail/mail-queue.ts'
 import type { MailTransport } from '#src/platform/mail/transport.ts'
 import type { MailList, MailObject, MailWithText, QueuedMail } from '#src/wire/mail.ts'
@@ -220,9 +220,9 @@ test('thirty days after it was sent or given up a message is deleted, a waiting 
   await deliver()
   await queue({ subject: 'Waiting' })
   site.clock.advance(30 * day)
-  expect(await forgetOldMail(site.db, site.clock)).toBe(1)
+  expect(await deleteOldMail(site.db, site.clock)).toBe(1)
   site.clock.advance(1)
-  expect(await forgetOldMail(site.db, site.clock)).toBe(1)
+  expect(await deleteOldMail(site.db, site.clock)).toBe(1)
   expect(await site.db.selectFrom('mail').select('subject').execute()).toEqual([{ subject: 'Waiting' }])
 })
 
@@ -251,7 +251,7 @@ test('a letter whose link expires is tried only until then; its text is then del
   expect(row).toEqual({ body: '', html: null })
   expect((await resend(letter?.id ?? '')).status).toBe(409)
   site.clock.advance(31 * day)
-  await forgetOldMail(site.db, site.clock)
+  await deleteOldMail(site.db, site.clock)
   expect(await site.db.selectFrom('mail').select('id').execute()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
-import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
+import { purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import { readPeriodical, savePeriodical } from '#src/features/periodical/index.ts'
 import type { AuditList } from '#src/wire/audit.ts'
 import type { FileVersions, JournalList, JournalObject } from '#src/wire/journal.ts'
@@ -346,7 +346,7 @@ describe('the standing of a paper', () => {
     expect(await read(id)).toMatchObject({ standing: 'retracted', notices: [{ id: notice.id }] })
     await remove(id)
     site.clock.advance(3 * hour)
-    await forgetWithdrawn(site, new Date(site.clock.now().getTime() - hour))
+    await purgeWithdrawnArticles(site, new Date(site.clock.now().getTime() - hour))
     expect((await read(notice.id)).noticeOf).toMatchObject({ id, doi: '10.5555/warm' })
   })
 })

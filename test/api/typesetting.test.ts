@@ -1,7 +1,7 @@
 // What is queued for typesetting, what happens to it, and who sees it. The engine has its own tests: here one answers
 // at once.
 import { expect, test } from 'vitest'
-import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
+import { purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import type { FileVersions, JournalObject, StatusAnswer } from '#src/wire/journal.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
@@ -186,7 +186,7 @@ test('the pictures of a paper that stays withdrawn are deleted, and HEAD request
   expect((await site.request('HEAD', path)).status).toBe(200)
   site.services.storage.open = open
   await site.request('DELETE', `/api/journals/${id}`, { token: administrator.token })
-  await forgetWithdrawn(site.services, new Date(site.clock.now().getTime() + 1))
+  await purgeWithdrawnArticles(site.services, new Date(site.clock.now().getTime() + 1))
   expect(await site.db.selectFrom('article_picture').selectAll().execute()).toEqual([])
   expect(await site.db.selectFrom('typesetting').where('article_id', 'is not', null).selectAll().execute()).toEqual([])
 })

@@ -1,9 +1,9 @@
 // Deleted things can be restored for an hour; then they are gone.
 import { describe, expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
-import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
+import { purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
-import { forgetDeletedSubmissions } from '#src/features/submissions/index.ts'
+import { purgeDeletedSubmissions } from '#src/features/submissions/index.ts'
 import type { DeletedList } from '#src/wire/deleted.ts'
 import type { JournalList, JournalObject, StatusAnswer } from '#src/wire/journal.ts'
 import type { SubmissionList, SubmissionObject, TicketAnswer } from '#src/wire/submission.ts'
@@ -18,8 +18,8 @@ const hourAgo = (site: TestApi) => new Date(site.clock.now().getTime() - hour)
 
 /** The server's hourly work. */
 async function sweep(site: TestApi): Promise<void> {
-  await forgetWithdrawn(site, hourAgo(site))
-  await forgetDeletedSubmissions(site, hourAgo(site))
+  await purgeWithdrawnArticles(site, hourAgo(site))
+  await purgeDeletedSubmissions(site, hourAgo(site))
   await sweepBlobs(site.services, new Date(Date.now() + hour))
 }
 

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createInspector, sweepBlobs } from '#src/features/files/index.ts'
-import { forgetDeletedSubmissions } from '#src/features/submissions/index.ts'
+import { purgeDeletedSubmissions } from '#src/features/submissions/index.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { ErrorBody } from '#src/wire/error.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
@@ -141,7 +141,7 @@ test('the same bytes from two people are stored once, and stay until both have g
   const left = []
   for (const { id } of submissions) {
     await site.request('DELETE', `/api/submissions/${id}`, { token: administrator.token })
-    await forgetDeletedSubmissions(site, inAnHour())
+    await purgeDeletedSubmissions(site, inAnHour())
     await sweepBlobs(site.services, inAnHour())
     left.push(site.storedFiles().blobs.length)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { anonymous, system } from '#src/domain/actor.ts'
-import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
+import { purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import { type Fault, scrubFiles, verify } from '#src/features/verification/index.ts'
@@ -31,7 +31,7 @@ const enterOneOfEach = enterOnce(async (site) => {
     return id
   }
   const tombstone = await withdraw('Withdrawn long ago')
-  await forgetWithdrawn(site.services, new Date(site.clock.now().getTime() + oneHour))
+  await purgeWithdrawnArticles(site.services, new Date(site.clock.now().getTime() + oneHour))
   await withdraw('Withdrawn a moment ago')
   for (const title of ['Waiting', 'Published', 'Deleted']) {
     const { id } = await submit(site, token, { title })

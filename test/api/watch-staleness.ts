@@ -4,7 +4,7 @@
 import { createAnswerAddress } from '#src/http/ready-answers/answer-address.ts'
 import { readyApiAddresses } from '#src/http/ready-answers/ready-addresses.ts'
 import { Validity } from '#src/http/ready-answers/validity.ts'
-import { readChanges } from '#src/platform/database/public-changes-watch.ts'
+import { readNewChanges } from '#src/platform/database/public-changes-watch.ts'
 import { TouchedSources } from '#src/platform/database/touched-sources.ts'
 import type { Services } from '#src/platform/services.ts'
 
@@ -17,7 +17,7 @@ export function watchStaleness({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const seen = new Map<string, { text: string; validity: Validity }>()
   const changes = new TouchedSources()
   /** Undefined for a database that is away. */
-  const readNewest = () => readChanges(db, changes).catch(() => undefined)
+  const readNewest = () => readNewChanges(db, changes).catch(() => undefined)
 
   return async (path: string, ask: () => Promise<Response>): Promise<Response> => {
     const address = addressOf(path)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { oneHour, oneMinute } from '#src/domain/clock.ts'
 import { wordsHandler } from '#src/features/articles/index.ts'
-import { forgetWithdrawn } from '#src/features/articles/upkeep/index.ts'
+import { purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import { createApi } from '#src/http/api.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { StorageOutage } from '#src/platform/storage/storage.ts'
@@ -61,7 +61,7 @@ test('a paper stays in its lists, though the number of one that appeared with it
   const { id } = await buildArticle(site, { keywords: ['tides'], files: { docx }, searchText: 'About quokkas.' })
   await site.request('DELETE', `/api/journals/${gone.id}`, { token })
   site.clock.advance(2 * oneHour)
-  await forgetWithdrawn(site.services, site.clock.now())
+  await purgeWithdrawnArticles(site.services, site.clock.now())
   await site.request('DELETE', `/api/journals/${id}`, { token })
   expect((await site.request('POST', `/api/journals/${id}/restore`, { token })).status).toBe(200)
   site.clock.advance(oneMinute)

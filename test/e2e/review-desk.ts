@@ -3,9 +3,9 @@
 import { systemClock } from '#src/domain/clock.ts'
 import { defaultLimits } from '#src/domain/limits.ts'
 import { storeBytes, typesettingKind } from '#src/features/manuscripts/index.ts'
-import { keepProof, markDone } from '#src/features/manuscripts/typesetting-store.ts'
+import { markDone, saveProof } from '#src/features/manuscripts/typesetting-store.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
-import { forgetJobs } from '#src/platform/jobs/job-store.ts'
+import { deleteJobs } from '#src/platform/jobs/job-store.ts'
 import { openDiskStorage } from '#src/platform/storage/disk-storage.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
@@ -46,9 +46,9 @@ export async function putProof(program: Program, submissionId: string, html: str
       .select('id')
       .where('submission_id', '=', submissionId)
       .executeTakeFirstOrThrow()
-    await keepProof(db, id, made)
+    await saveProof(db, id, made)
     await markDone(db, id, made, systemClock.now().toISOString())
-    await forgetJobs(db, typesettingKind, [id])
+    await deleteJobs(db, typesettingKind, [id])
   } finally {
     await db.destroy()
   }

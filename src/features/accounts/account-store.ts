@@ -8,7 +8,7 @@ import { type Database, databaseKind } from '#src/platform/database/open-databas
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { EmailAddress } from './fields/email-address.ts'
-import { keepIdentities } from './identity-store.ts'
+import { saveFormerIdentities } from './identity-store.ts'
 
 export type Account = {
   readonly id: string
@@ -152,7 +152,7 @@ export async function updateAccount(tx: Database, id: string, change: AccountCha
   if (change.email) await refuseTakenEmail(tx, id, change.email.key)
   const columns = toColumns(change)
   if (Object.keys(columns).length === 0) return readAccount(tx, id)
-  if (change.email || change.orcid !== undefined) await keepIdentities(tx, id)
+  if (change.email || change.orcid !== undefined) await saveFormerIdentities(tx, id)
   const update = tx
     .updateTable('account')
     .set(columns)

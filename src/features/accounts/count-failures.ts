@@ -10,7 +10,7 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { networkOf } from './network-address.ts'
 import { keyOf, tooMany } from './throttle.ts'
-import { type Count, countOnce, forgetCount, readCounts } from './throttle-store.ts'
+import { type Count, countOnce, readCounts, resetCount } from './throttle-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
 
@@ -57,15 +57,15 @@ export async function recordFailure({ db, clock, limits }: Deps, claimant: Claim
  * The right password clears the count of the account here, not the network's, because guesses at other accounts still count,
  * and not those of a day, because others may be guessing.
  */
-export async function forgetFailures({ db }: Pick<Deps, 'db'>, claimant: Claimant): Promise<void> {
-  await forgetCount(db, keyHere(claimant))
+export async function resetFailures({ db }: Pick<Deps, 'db'>, claimant: Claimant): Promise<void> {
+  await resetCount(db, keyHere(claimant))
 }
 
 /** What others have guessed of an old password says nothing about the new one. */
-export async function forgetFailuresOfPassword(db: Deps['db'], owner: Omit<Claimant, 'from'>): Promise<void> {
+export async function resetPasswordFailures(db: Deps['db'], owner: Omit<Claimant, 'from'>): Promise<void> {
   for (const from of ['unknown-device', 'signed-in'] as const) {
-    await forgetCount(db, keyHere({ ...owner, from }))
-    await forgetCount(db, keyOfDay({ ...owner, from }))
+    await resetCount(db, keyHere({ ...owner, from }))
+    await resetCount(db, keyOfDay({ ...owner, from }))
   }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 export type Identity = { readonly kind: 'email' | 'orcid'; readonly value: string }
 
 /** What the profile says now becomes a former identity. Called before a change. */
-export async function keepIdentities(tx: Database, accountId: string): Promise<void> {
+export async function saveFormerIdentities(tx: Database, accountId: string): Promise<void> {
   const current = await readCurrent(tx, accountId)
   if (current.length === 0) return
   await tx

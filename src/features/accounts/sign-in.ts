@@ -5,7 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { findCredentials, lockVerifiedAccount, storeStrongerHash } from './account-store.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { claimantOf } from './claimant-of.ts'
-import { forgetFailures, recordFailure, refuseAfterFailures } from './count-failures.ts'
+import { recordFailure, refuseAfterFailures, resetFailures } from './count-failures.ts'
 import type { DeviceClaim } from './devices/recognise-device.ts'
 import { checkPasswordLength, isBlank } from './fields/account-fields.ts'
 import { hashPassword, isOutdatedHash, verifyNothing, verifyPassword } from './password.ts'
@@ -50,7 +50,7 @@ export async function signIn(
     // Until the second step is done, the failures stay: otherwise the password would buy ten more guesses at the code.
     const ticket = await requireSecondStep(tx, clock.now(), credentials)
     if (ticket !== undefined) return { ticket, accountId: account.id }
-    await forgetFailures({ db: tx }, claimant)
+    await resetFailures({ db: tx }, claimant)
     return beginSession(tx, deps, account, input)
   })
   if ('ticket' in result) return describeSecondStep(deps, result)

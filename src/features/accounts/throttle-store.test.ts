@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/environment/database.ts'
-import { countOnce, deleteEndedCounts, forgetCount, readCounts } from './throttle-store.ts'
+import { countOnce, deleteEndedCounts, readCounts, resetCount } from './throttle-store.ts'
 
 const noon = new Date('2025-05-20T12:00:00.000Z')
 const hour = 3_600_000
@@ -37,7 +37,7 @@ test('a cleared key counts from one again, and the sweep leaves current counts',
   const db = await openTestDatabase()
   await countOnce(db, 'door', noon, hour)
   await countOnce(db, 'gate', later(1), hour)
-  await forgetCount(db, 'door')
+  await resetCount(db, 'door')
   expect((await countOnce(db, 'door', noon, hour)).count).toBe(1)
   await deleteEndedCounts(db, later(hour))
   expect((await db.selectFrom('throttle').select('key').execute()).map(({ key }) => key)).toEqual(['gate'])

@@ -65,7 +65,7 @@ export async function correctCount(db: Database, key: string, { endsAt }: Count,
     .execute()
 }
 
-export async function forgetCount(db: Database, key: string): Promise<void> {
+export async function resetCount(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute()
 }
 

@@ -12,7 +12,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { networkOf } from './network-address.ts'
-import { type Count, countOnce, forgetCount } from './throttle-store.ts'
+import { type Count, countOnce, resetCount } from './throttle-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits'>
 
@@ -153,7 +153,7 @@ export async function countNoticeOfNetwork(
 export async function pretendToCount(tx: Database, now: Date): Promise<void> {
   const key = keyOf('nothing', newId())
   await countOnce(tx, key, now, oneHour)
-  await forgetCount(tx, key)
+  await resetCount(tx, key)
 }
 
 export function keyOf(what: string, who: string): string {

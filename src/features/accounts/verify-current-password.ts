@@ -2,7 +2,7 @@
 import { type AppError, invalid, unauthenticated } from '#src/domain/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type Account, type Credentials, findCredentials } from './account-store.ts'
-import { forgetFailures, recordFailure, refuseAfterFailures } from './count-failures.ts'
+import { recordFailure, refuseAfterFailures, resetFailures } from './count-failures.ts'
 import { checkPasswordLength } from './fields/account-fields.ts'
 import { emailKey } from './fields/email-address.ts'
 import { verifyPassword } from './password.ts'
@@ -30,7 +30,7 @@ export async function verifyCurrentPassword(
     throw wrongCurrentPassword()
   }
   await refuseAfterFailures(deps, claimant)
-  await forgetFailures(deps, claimant)
+  await resetFailures(deps, claimant)
   return credentials
 }
 

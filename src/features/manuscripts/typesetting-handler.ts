@@ -9,7 +9,7 @@ import { storeBytes, withLocalCopy } from './stored-files.ts'
 import type { Typesetter, TypesettingOutcome } from './typesetter.ts'
 import type { Typeset } from './typesetting.ts'
 import type { Made, Plan, Subject, TypesettingFailure, TypesettingTarget } from './typesetting-job.ts'
-import { findSubject, keepProof, markDone, markFailed, noteStep, typesettingKind } from './typesetting-store.ts'
+import { findSubject, markDone, markFailed, noteStep, saveProof, typesettingKind } from './typesetting-store.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage' | 'log'> & {
   typesetter: Pick<Typesetter, 'typeset'>
@@ -61,7 +61,7 @@ async function typesetOne(deps: Deps, { key: id, attempts }: Job, signal: AbortS
   return {
     async write(tx) {
       if ((await target.keep(tx, subject.id, made)) === 'again') throw new JobFailed(overtaken)
-      if (subject.kind === 'submission') await keepProof(tx, id, made)
+      if (subject.kind === 'submission') await saveProof(tx, id, made)
       await markDone(tx, id, made, clock.now().toISOString())
     },
   }

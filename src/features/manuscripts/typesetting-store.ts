@@ -3,7 +3,7 @@ import type { Clock } from '#src/domain/clock.ts'
 import type { TypesettingState, TypesettingStep } from '#src/domain/typesetting.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
-import { enqueueJob, forgetJobs } from '#src/platform/jobs/job-store.ts'
+import { deleteJobs, enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Made, Subject, Typesetting, TypesettingFailure } from './typesetting-job.ts'
 
@@ -25,9 +25,9 @@ export async function request(tx: Database, clock: Clock, subject: Subject): Pro
 }
 
 /** For a subject that leaves no trace: the order and its job. */
-export async function forgetTypesetting(tx: Database, subject: Subject): Promise<void> {
+export async function deleteTypesetting(tx: Database, subject: Subject): Promise<void> {
   const rows = await tx.deleteFrom('typesetting').where(columnOf(subject), '=', subject.id).returning('id').execute()
-  await forgetJobs(
+  await deleteJobs(
     tx,
     typesettingKind,
     rows.map(({ id }) => id),
@@ -100,7 +100,7 @@ export async function markDone(tx: Database, id: string, made: Outcome | undefin
 }
 
 /** A paper's files belong to the paper; those of a proof are stored here. */
-export async function keepProof(tx: Database, id: string, { html, pdf }: Pick<Made, 'html' | 'pdf'>): Promise<void> {
+export async function saveProof(tx: Database, id: string, { html, pdf }: Pick<Made, 'html' | 'pdf'>): Promise<void> {
   await tx
     .updateTable('typesetting')
     .set({

@@ -4,7 +4,7 @@ import { oneDay } from '#src/domain/clock.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Submission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { tellCoAuthors } from './co-authors/index.ts'
+import { notifyCoAuthors } from './co-authors/index.ts'
 import { queueCaseLetters } from './queue-case-letters.ts'
 import type { ReviewDeps } from './review-deps.ts'
 import { readReviewSettings } from './store/review-settings-store.ts'
@@ -22,7 +22,7 @@ export async function announceSubmission(tx: Database, deps: ReviewDeps, submiss
     ],
     facts,
   })
-  await tellCoAuthors(tx, deps, submission)
+  await notifyCoAuthors(tx, deps, submission)
 }
 
 /** The day by which the periodical promises authors a first check, if its record promises one. */

@@ -5,15 +5,15 @@ import type { Actor } from '#src/domain/actor.ts'
 import { forbidden } from '#src/domain/errors.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import {
+  applyFactChange,
   changesCopy,
   changesProof,
-  keepChanges,
-  readChanges,
   readStatedFacts,
   type SubmissionChange,
+  saveFactChanges,
 } from '#src/features/submissions/facts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
-import { tellCoAuthors } from './co-authors/index.ts'
+import { notifyCoAuthors } from './co-authors/index.ts'
 import type { ReviewDeps } from './review-deps.ts'
 import { leadsCase, lockReadableCase } from './review-policy.ts'
 import { takeCaseStep } from './take-case-step.ts'
@@ -24,7 +24,7 @@ export async function changeFacts(deps: ReviewDeps, actor: Actor, id: string, ch
     const { submission, role } = by
     if (role !== 'author' && !leadsCase(role)) throw forbidden()
     const stated = await readStatedFacts(tx, id)
-    const next = readChanges(submission, stated, change, deps.limits)
+    const next = applyFactChange(submission, stated, change, deps.limits)
     const isInCopy = changesCopy(next)
     await takeCaseStep(tx, deps, {
       submissionId: id,
@@ -32,8 +32,8 @@ export async function changeFacts(deps: ReviewDeps, actor: Actor, id: string, ch
       by,
       detail: next.changed.join(', '),
       async insert(tx) {
-        await keepChanges(tx, submission, next)
-        await tellCoAuthors(tx, deps, { ...submission, title: next.title }, stated.contributors)
+        await saveFactChanges(tx, submission, next)
+        await notifyCoAuthors(tx, deps, { ...submission, title: next.title }, stated.contributors)
       },
     })
     if (changesProof(next)) await requestTypesetting({ db: tx, clock: deps.clock }, { kind: 'submission', id })

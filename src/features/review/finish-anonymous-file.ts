@@ -5,7 +5,7 @@ import { findSubmission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { ReviewDeps } from './review-deps.ts'
 import { readCase } from './store/case-store.ts'
-import { keepAnonymousFiles, type MadeFiles } from './store/round-store.ts'
+import { type MadeFiles, saveAnonymousFiles } from './store/round-store.ts'
 import { takeCaseStep } from './take-case-step.ts'
 
 type Place = { readonly submissionId: string; readonly round: number }
@@ -21,7 +21,7 @@ export async function finishAnonymousFile(
   if (!submission) return
   const round = currentRound(await readCase(tx, submission))
   if (round.number !== place.round || round.anonymousFile !== 'being-made') return
-  await keepAnonymousFiles(tx, place, made)
+  await saveAnonymousFiles(tx, place, made)
   await takeCaseStep(tx, deps, {
     submissionId: place.submissionId,
     act: { kind: 'finish-anonymous-file', hasFailed: 'failure' in made },

@@ -13,14 +13,14 @@ import type { ReviewDeps } from './review-deps.ts'
 import { readReviewSettings } from './store/review-settings-store.ts'
 import { readReviews } from './store/review-store.ts'
 import { findOpenedCases, insertRound } from './store/round-store.ts'
-import { considerStep, keepStandingOf, takeCaseStep } from './take-case-step.ts'
+import { considerStep, takeCaseStep, updateStanding } from './take-case-step.ts'
 
 export function keepCases(deps: ReviewDeps): KeepsCases['cases'] {
   return {
     async open(tx, { id, manuscript, createdAt }) {
       await insertRound(tx, id, { number: 1, createdAt, manuscript })
       const { settings } = await readReviewSettings(tx)
-      await keepStandingOf(tx, id, newCase(createdAt), settings.reviewersMin)
+      await updateStanding(tx, id, newCase(createdAt), settings.reviewersMin)
       await enqueueJob(tx, deps.clock, { kind: anonymousFileJobKind, key: keyOfRound(id, 1) })
     },
 

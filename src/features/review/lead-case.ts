@@ -8,8 +8,8 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import { readDueDay } from './invite-reviewer.ts'
 import type { ReviewDeps } from './review-deps.ts'
 import { lockLedCase } from './review-policy.ts'
-import { deleteLinks, keepReminded, readInvitation } from './store/invitation-store.ts'
-import { keepHidden, readRound } from './store/round-store.ts'
+import { deleteLinks, readInvitation, saveReminderTime } from './store/invitation-store.ts'
+import { readRound, saveHiddenTraces } from './store/round-store.ts'
 import { type CaseStepTaken, takeCaseStep } from './take-case-step.ts'
 
 type SimpleAct = Extract<
@@ -58,7 +58,7 @@ export async function chooseHidden(
       async insert(tx, after) {
         const round = currentRound(after).number
         const known = new Set((await readRound(tx, id, round))?.traces.map((trace) => trace.id))
-        await keepHidden(
+        await saveHiddenTraces(
           tx,
           { submissionId: id, round },
           [...new Set(hide)].filter((one) => known.has(one)),
@@ -98,7 +98,7 @@ export async function remindReviewer(
       submissionId: id,
       act: { kind: 'remind', invitation },
       by,
-      insert: (tx) => keepReminded(tx, invitation, now.toISOString()),
+      insert: (tx) => saveReminderTime(tx, invitation, now.toISOString()),
     })
   })
   deps.nudgeJobs()

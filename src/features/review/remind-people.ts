@@ -11,7 +11,7 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { queueCaseLetters } from './queue-case-letters.ts'
 import type { ReviewDeps } from './review-deps.ts'
-import { keepReminded, type StoredInvitation } from './store/invitation-store.ts'
+import { type StoredInvitation, saveReminderTime } from './store/invitation-store.ts'
 import { selectOpenInvitations, selectUnremindedProofs, selectUnremindedRevisions } from './store/reminder-store.ts'
 import { readReviewSettings } from './store/review-settings-store.ts'
 import { takeCaseStep } from './take-case-step.ts'
@@ -44,7 +44,7 @@ async function remindOrExpire(deps: Deps, { id, submissionId }: StoredInvitation
       submissionId,
       act: { kind: due === 'remind' ? 'remind' : 'expire-invitation', invitation: id },
       by: { role: 'system' },
-      insert: async (tx) => (due === 'remind' ? keepReminded(tx, id, at) : undefined),
+      insert: async (tx) => (due === 'remind' ? saveReminderTime(tx, id, at) : undefined),
     }),
   ).catch((error: unknown) => {
     // Somebody answered or decided in the meantime: there is nothing to remind of.

@@ -8,14 +8,14 @@ import { currentRound } from '#src/domain/review/review-case.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import {
-  keepChanges,
-  readChanges,
+  applyFactChange,
   readStatedFacts,
   type SubmissionChange,
+  saveFactChanges,
 } from '#src/features/submissions/facts/index.ts'
 import { replaceManuscript, type Submission } from '#src/features/submissions/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
-import { tellCoAuthors } from './co-authors/index.ts'
+import { notifyCoAuthors } from './co-authors/index.ts'
 import type { ReviewDeps } from './review-deps.ts'
 import { lockOwnCase, requireReadableCase } from './review-policy.ts'
 import { readSharedReviews, type SharedReview } from './shared-reviews.ts'
@@ -56,14 +56,14 @@ export async function sendRevision(
   if (!manuscript) throw invalid('file-required', requiredOfManuscript.file, { file: requiredOfManuscript.file })
   const general = readAnswer(answer)
   requireRoom(general, points)
-  const { authors } = readChanges(submission, await readStatedFacts(deps.db, id), change, deps.limits)
+  const { authors } = applyFactChange(submission, await readStatedFacts(deps.db, id), change, deps.limits)
   const findings = await manuscript.findTraces(authors).catch(() => undefined)
   await manuscript.keep()
   const taken = await inTransaction(deps.db, async (tx) => {
     const by = await lockOwnCase(tx, actor, id)
     // Read again: it may have been changed while the file was examined.
     const stated = await readStatedFacts(tx, id)
-    const next = readChanges(by.submission, stated, change, deps.limits)
+    const next = applyFactChange(by.submission, stated, change, deps.limits)
     const step = await takeCaseStep(tx, deps, {
       submissionId: id,
       act: { kind: 'send-revision' },
@@ -75,8 +75,8 @@ export async function sendRevision(
         const number = currentRound(after).number
         const pointAnswers = quotePoints(await readSharedReviews(tx, id, number - 1), points)
         await insertRound(tx, id, { number, createdAt, manuscript: file, answer: general, pointAnswers })
-        await keepChanges(tx, by.submission, next)
-        await tellCoAuthors(tx, deps, { ...by.submission, title: next.title }, stated.contributors)
+        await saveFactChanges(tx, by.submission, next)
+        await notifyCoAuthors(tx, deps, { ...by.submission, title: next.title }, stated.contributors)
         await replaceManuscript(tx, id, { manuscript: file, findings, text: manuscript.text })
       },
     })

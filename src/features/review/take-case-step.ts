@@ -7,13 +7,13 @@ import { currentRound, type ReviewCase } from '#src/domain/review/review-case.ts
 import { standingOf } from '#src/domain/review/standing.ts'
 import type { Refusal } from '#src/domain/review/step.ts'
 import { takeStep } from '#src/domain/review/take-step.ts'
-import { keepStanding, lockSubmission, type Submission } from '#src/features/submissions/index.ts'
+import { lockSubmission, type Submission, saveStanding } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { enqueueJob } from '#src/platform/jobs/job-store.ts'
 import { anonymousFileJobKind, keyOfRound } from './anonymous-file-job.ts'
 import { type CaseLetters, queueCaseLetters } from './queue-case-letters.ts'
 import type { ReviewDeps } from './review-deps.ts'
-import { keepCase, readCase } from './store/case-store.ts'
+import { readCase, saveCase } from './store/case-store.ts'
 import { insertEvent } from './store/event-store.ts'
 import { readReviewSettings, readSettingsOfRound } from './store/review-settings-store.ts'
 
@@ -47,8 +47,8 @@ export async function takeCaseStep(tx: Database, deps: ReviewDeps, step: CaseSte
 
   const after = taken.next
   await step.insert?.(tx, after)
-  await keepCase(tx, submissionId, { before, after, at, settingsVersion: version })
-  await keepStandingOf(tx, submissionId, after, await countAsked(tx, submissionId, after))
+  await saveCase(tx, submissionId, { before, after, at, settingsVersion: version })
+  await updateStanding(tx, submissionId, after, await countAsked(tx, submissionId, after))
   const round = currentRound(after).number
   await insertEvent(tx, submissionId, {
     round,
@@ -92,14 +92,14 @@ export async function considerStep(
   return { taken, before, reviewersMin, at }
 }
 
-export async function keepStandingOf(
+export async function updateStanding(
   tx: Database,
   submissionId: string,
   reviewCase: ReviewCase,
   reviewersMin: number,
 ): Promise<void> {
   const { stage, stageSince } = reviewCase
-  await keepStanding(tx, submissionId, { stage, stageSince, dueOn: undefined, ...standingOf(reviewCase, reviewersMin) })
+  await saveStanding(tx, submissionId, { stage, stageSince, dueOn: undefined, ...standingOf(reviewCase, reviewersMin) })
 }
 
 const messages: Record<Refusal, string> = {

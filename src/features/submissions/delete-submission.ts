@@ -9,7 +9,7 @@ import { requireDeletable } from './authorship/submission-policy.ts'
 import type { KeepsCases } from './keeps-cases.ts'
 import { factsOf, requireDecided } from './require-decided.ts'
 import { manuscriptNumber } from './submission.ts'
-import { keepDeletion, lockSubmission } from './submission-store.ts'
+import { lockSubmission, saveDeletion } from './submission-store.ts'
 
 /** @param confirm the number of the submission, as typed. */
 export async function deleteSubmission(
@@ -26,7 +26,7 @@ export async function deleteSubmission(
     const reviews = isConfirmed ? 0 : await cases.countReviews(tx, id)
     if (reviews > 0) throw hasReviews(number, reviews)
     const { facts } = requireDecided(factsOf(submission), { kind: 'delete', at: clock.now().toISOString() })
-    await keepDeletion(tx, id, facts.deletedAt)
+    await saveDeletion(tx, id, facts.deletedAt)
   })
 }
 

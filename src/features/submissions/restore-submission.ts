@@ -9,7 +9,7 @@ import { mayDelete, requireDeletable, rolesIn, type Viewed } from './authorship/
 import type { KeepsCases } from './keeps-cases.ts'
 import { factsOf, requireDecided } from './require-decided.ts'
 import type { Submission } from './submission.ts'
-import { keepDeletion, lockEvenDeleted } from './submission-store.ts'
+import { lockEvenDeleted, saveDeletion } from './submission-store.ts'
 
 export async function restoreSubmission(
   { db, clock, cases }: Pick<Services, 'db' | 'clock'> & KeepsCases,
@@ -25,7 +25,7 @@ export async function restoreSubmission(
     const isHidden = deletedAt !== undefined && !mayDelete(actor, role, hasBegun)
     const viewed = await requireDeletable(tx, actor, isHidden ? undefined : submission, hasBegun)
     const { facts, effects } = requireDecided(factsOf(viewed.submission, { deletedAt }), { kind: 'restore', since })
-    if (facts.deletedAt !== deletedAt) await keepDeletion(tx, id, facts.deletedAt)
+    if (facts.deletedAt !== deletedAt) await saveDeletion(tx, id, facts.deletedAt)
     if (effects.includes('typeset-proof')) await requestTypesetting({ db: tx, clock }, { kind: 'submission', id })
     return viewed
   })

@@ -239,7 +239,7 @@ export async function markPublished(tx: Database, id: string, articleId: string,
   return toSubmission(row)
 }
 
-export async function keepStanding(
+export async function saveStanding(
   tx: Database,
   id: string,
   { stage, stageSince, turn, nextAct, dueOn }: KeptStanding,
@@ -255,7 +255,7 @@ export async function keepStanding(
  * Deletes it, or restores it if `at` is undefined. The same manuscript sent again under the key of a deleted submission
  * is a new submission.
  */
-export async function keepDeletion(tx: Database, id: string, at: string | undefined): Promise<void> {
+export async function saveDeletion(tx: Database, id: string, at: string | undefined): Promise<void> {
   const columns = at === undefined ? { deleted_at: null } : { deleted_at: at, idempotency_key: null }
   await tx.updateTable('submission').set(columns).where('id', '=', id).execute()
 }

@@ -23,7 +23,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
   try {
     const complaint = findDamage(copy)
     if (complaint) throw damaged(source, complaint)
-    forgetVisitors(copy)
+    deleteVisitorSecrets(copy)
     copy.exec('pragma journal_mode = delete')
   } catch (error) {
     throw isDamage(error) ? damaged(source, error) : error
@@ -38,7 +38,7 @@ const damaged = (source: string, complaint: unknown) =>
   new DamagedFile(`${source} is damaged and was not copied; an earlier copy is kept. SQLite reports: ${complaint}`)
 
 /** The secret that distinguishes today's visitors is deleted tomorrow, but would last in a copy. The counts stay. */
-function forgetVisitors(copy: DatabaseSync): void {
+function deleteVisitorSecrets(copy: DatabaseSync): void {
   copy.exec('pragma secure_delete = on')
   for (const table of ['usage_click', 'usage_session', 'usage_salt']) {
     const exists = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table)

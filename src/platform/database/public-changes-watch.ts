@@ -1,5 +1,5 @@
-// Reads for each batch of requests which public changes there are: an answer that was made before is given only if none has
-// touched it, whichever process made the change.
+// Tells for each batch of requests which public changes have been committed, by whichever process: a ready answer is sent only if
+// none of them has touched its sources.
 import { DatabaseSync } from 'node:sqlite'
 import { type Database, databasePath } from './open-database.ts'
 import { publicChangesCounter, readPublicChanges } from './public-changes.ts'
@@ -7,15 +7,15 @@ import { type PublicChange, TouchedSources } from './touched-sources.ts'
 
 export type PublicChangesWatch = {
   /**
-   * The number of the newest change: one that was committed before the call is in it, and what it touched is known then.
-   * At once with SQLite, which is why it is not always a promise.
+   * The number of the newest change. It includes every change committed before the call, whose touched sources are known from then
+   * on. Synchronous with SQLite.
    *
    * @throws when the database does not answer
    */
   read(): number | Promise<number>
-  /** Whether an answer that was made from these sources after this change may be wrong by now. */
+  /** Whether an answer rendered from these sources after this change may be outdated. */
   isTouchedSince(number: number, sources: readonly string[]): boolean
-  /** Undefined for a change that is not among the last. */
+  /** Undefined if the change is not among the last ones. */
   changeIdOf(number: number): string | undefined
   close(): void
 }
@@ -29,13 +29,14 @@ export function watchPublicChanges(
     isTouchedSince: (number: number, names: readonly string[]) => sources.isTouchedSince(number, names),
     changeIdOf: (number: number) => sources.changeIdOf(number),
   }
-  if (place.databaseUrl) return { ...known, read: takingTurns(() => readChanges(db, sources)), close: () => undefined }
+  if (place.databaseUrl)
+    return { ...known, read: shareNextQuery(() => readNewChanges(db, sources)), close: () => undefined }
   const file = new DatabaseSync(databasePath(place.dataDir), { readOnly: true, timeout: 0 })
-  return { ...known, read: oncePerTurn(newReader(file, sources)), close: () => file.close() }
+  return { ...known, read: oncePerTick(createSqliteReader(file, sources)), close: () => file.close() }
 }
 
 /** @returns the number of the newest change. */
-export async function readChanges(db: Database, sources: TouchedSources): Promise<number> {
+export async function readNewChanges(db: Database, sources: TouchedSources): Promise<number> {
   const count = await readPublicChanges(db)
   if (count === sources.newest) return count
   const changes = await db
@@ -47,7 +48,7 @@ export async function readChanges(db: Database, sources: TouchedSources): Promis
   return sources.add(count, changes)
 }
 
-function newReader(file: DatabaseSync, sources: TouchedSources): () => number {
+function createSqliteReader(file: DatabaseSync, sources: TouchedSources): () => number {
   const counter = file.prepare(`select value from counter where name = '${publicChangesCounter}'`)
   counter.setReturnArrays(true)
   const log = file.prepare('select number, mark, touched from public_change where number > ? order by number')
@@ -58,8 +59,8 @@ function newReader(file: DatabaseSync, sources: TouchedSources): () => number {
   }
 }
 
-/** Requests that are read in one turn of the event loop had been sent when it began, before the only reading. */
-function oncePerTurn(read: () => number): () => number {
+/** Requests received in one tick of the event loop share a reading: all of them had been sent before the tick began. */
+function oncePerTick(read: () => number): () => number {
   let known: number | undefined
   const forget = () => {
     known = undefined
@@ -72,8 +73,8 @@ function oncePerTurn(read: () => number): () => number {
   }
 }
 
-/** Those who ask while a query is on its way share the next one: it begins after all of them asked. */
-function takingTurns<T>(query: () => Promise<T>): () => Promise<T> {
+/** Callers that arrive while a query is running share the next one, which begins after all of them have called. */
+function shareNextQuery<T>(query: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined
   const run = () => {

@@ -247,7 +247,7 @@ export async function renewLease(db: Database, clock: Clock, job: Job): Promise<
 }
 
 /** Their subject is gone. A process that has claimed one finds that it no longer owns it. */
-export async function forgetJobs(tx: Database, kind: string, keys: readonly string[]): Promise<void> {
+export async function deleteJobs(tx: Database, kind: string, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await tx.deleteFrom('job').where('kind', '=', kind).where('key', 'in', keys).execute()
 }
 

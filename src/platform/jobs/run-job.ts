@@ -35,11 +35,11 @@ async function attempt(deps: RunDeps, handler: JobHandler, job: Job, signal: Abo
   try {
     if (job.losses >= handler.maxAttempts) throw new JobFailed(lost)
     const result = await handler.run(job, signal)
-    await keepResult(deps.db, job, result)
+    await saveResult(deps.db, job, result)
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     if (signal.aborted) await requireLease(releaseJob(deps.db, job))
-    else await keepFailure(deps, handler, job, error)
+    else await saveFailure(deps, handler, job, error)
   }
 }
 
@@ -53,14 +53,14 @@ const lost: JobFailure = {
  * The job's own row comes last in each transaction, as in those that enqueue it, so that they never wait for each
  * other.
  */
-function keepResult(db: Database, job: Job, result: JobResult | undefined): Promise<void> {
+function saveResult(db: Database, job: Job, result: JobResult | undefined): Promise<void> {
   return inTransaction(db, async (tx) => {
     await result?.write?.(tx)
     await requireLease(result?.again ? repeatJob(tx, job, result.again) : completeJob(tx, job))
   })
 }
 
-async function keepFailure(deps: RunDeps, handler: JobHandler, job: Job, error: unknown): Promise<void> {
+async function saveFailure(deps: RunDeps, handler: JobHandler, job: Job, error: unknown): Promise<void> {
   const { db, clock, log } = deps
   const failure = error instanceof JobFailed ? error.failure : (handler.explain?.(error) ?? explain(error))
   const { reason, isCounted = true } = failure

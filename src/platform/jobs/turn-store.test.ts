@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aHandler, at, startQueue } from '#test/factories/jobs.ts'
-import { claimJobs, enqueueJob, forgetJobs, giveUpJob, releaseJob } from './job-store.ts'
+import { claimJobs, deleteJobs, enqueueJob, giveUpJob, releaseJob } from './job-store.ts'
 import { runDueJobs } from './job-worker.ts'
 import { listUnestimated, recordEstimate } from './turn-store.ts'
 
@@ -25,7 +25,7 @@ async function startFairQueue() {
     },
     async nextName() {
       const job = await this.next()
-      if (job) await forgetJobs(db, 'letter', [job.key])
+      if (job) await deleteJobs(db, 'letter', [job.key])
       return job?.key.replace(/ \d+$/, '')
     },
     shares: () => db.selectFrom('job_share').select('share').orderBy('share').execute(),

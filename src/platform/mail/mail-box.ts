@@ -133,7 +133,7 @@ export function resendLetter(db: Database, clock: Clock, id: string): Promise<st
 }
 
 /** Removes messages that were sent, given up or expired thirty days ago. @returns how many. */
-export function forgetOldMail(db: Database, clock: Clock): Promise<number> {
+export function deleteOldMail(db: Database, clock: Clock): Promise<number> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString()
   return inTransaction(db, async (tx) => {
     const givenUp = tx.selectFrom('job').select('key').where('kind', 'in', jobKinds).where('given_up_at', '<', before)

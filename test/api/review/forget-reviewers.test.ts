@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
 import { type Fault, verify } from '#src/features/verification/index.ts'
-import { forgetOldMail } from '#src/platform/mail/mail-box.ts'
+import { deleteOldMail } from '#src/platform/mail/mail-box.ts'
 import type { LedRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
@@ -74,7 +74,7 @@ test('names, addresses and iDs go after the years of the settings, and reviews, 
   site.clock.set('2028-05-20T11:00:00.000Z')
   await forgetReviewers(site.services, system)
   // Letters to editors go by their own age.
-  await forgetOldMail(site.db, site.clock)
+  await deleteOldMail(site.db, site.clock)
   const left = JSON.stringify(await readTraces(site)).toLowerCase()
   for (const fact of marks) expect(left).not.toContain(fact)
   await staySignedIn(site)

@@ -4,7 +4,7 @@ import { type AppError, invalid } from '#src/domain/errors.ts'
 import { linkPurposes } from '#src/domain/mailed-link.ts'
 import { passwordChangedLetter } from '#src/features/accounts/account-letters.ts'
 import { type Account, confirmAccount, lockAccount, updateAccount } from '#src/features/accounts/account-store.ts'
-import { forgetFailuresOfPassword } from '#src/features/accounts/count-failures.ts'
+import { resetPasswordFailures } from '#src/features/accounts/count-failures.ts'
 import { checkNewPassword } from '#src/features/accounts/fields/account-fields.ts'
 import { emailKey } from '#src/features/accounts/fields/email-address.ts'
 import { findLivingLink } from '#src/features/accounts/links/find-living-link.ts'
@@ -15,7 +15,7 @@ import { isConfirmationMissing } from '#src/features/accounts/require-confirmed.
 import { deleteFactors, deleteUnfinishedFactors } from '#src/features/accounts/second-factor/delete-factors.ts'
 import { readFactors } from '#src/features/accounts/second-factor/read-factors.ts'
 import { queueFactorLetter } from '#src/features/accounts/second-factor/second-factor-letters.ts'
-import { forgetCodesAfterReset } from '#src/features/accounts/second-factor/wrong-codes.ts'
+import { resetWrongCodesAfterPasswordReset } from '#src/features/accounts/second-factor/wrong-codes.ts'
 import { deleteSessions } from '#src/features/accounts/session-store.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -44,10 +44,10 @@ export async function resetPassword(
     const cause = { account: { ...account, isConfirmed: true }, address: input.address }
     if (isConfirmationMissing(deps, account)) await deleteStrangersFactors(tx, deps, cause)
     await deleteUnfinishedFactors(tx, account.id)
-    await forgetCodesAfterReset({ db: tx, clock }, account.id)
+    await resetWrongCodesAfterPasswordReset({ db: tx, clock }, account.id)
     await confirmAccount(tx, account.id, clock.now().toISOString())
     await deleteMailedLinks(tx, account.id, linkPurposes)
-    await forgetFailuresOfPassword(tx, { emailKey: emailKey(account.email), address: input.address })
+    await resetPasswordFailures(tx, { emailKey: emailKey(account.email), address: input.address })
     await queueAccountNotice(tx, deps, passwordChangedLetter(await readPeriodical(tx), account.email, publicUrl), cause)
   })
   deps.nudgeJobs()

@@ -81,7 +81,7 @@ export async function renewDevice(
 }
 
 /** The account keeps its newest devices, and those that are signed in. */
-export async function forgetSurplusDevices(tx: Database, accountId: string, kept: number): Promise<void> {
+export async function deleteSurplusDevices(tx: Database, accountId: string, kept: number): Promise<void> {
   await tx
     .deleteFrom('device')
     .where('account_id', '=', accountId)

@@ -3,8 +3,8 @@
 import type { Database } from '#src/platform/database/open-database.ts'
 import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import {
+  deleteSurplusDevices,
   findDevice,
-  forgetSurplusDevices,
   hasDevice,
   insertDevice,
   isKnownSecret,
@@ -48,6 +48,6 @@ export async function recogniseDevice(
   // A browser keeps one secret for all accounts that are used in it.
   const secret = claim.secret && (await isKnownSecret(tx, claimed)) ? claim.secret : newSecretToken()
   const id = await insertDevice(tx, { accountId, secretHash: hashSecretToken(secret), ...name, seenAt })
-  await forgetSurplusDevices(tx, accountId, maxSignedOut)
+  await deleteSurplusDevices(tx, accountId, maxSignedOut)
   return { id, secret, isStrange }
 }

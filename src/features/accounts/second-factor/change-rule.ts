@@ -5,7 +5,7 @@ import { mayManagePeople } from '#src/features/accounts/people-policy.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readFactors } from './read-factors.ts'
-import { keepRule, readRule } from './rule-store.ts'
+import { readRule, saveRule } from './rule-store.ts'
 
 export function isSecondFactorRequired({ db }: Pick<Services, 'db'>, actor: Actor): Promise<boolean> {
   if (!mayManagePeople(actor)) throw forbidden()
@@ -21,7 +21,7 @@ export async function requireSecondFactor(
   if (!mayManagePeople(actor)) throw forbidden()
   await inTransaction(db, async (tx) => {
     if (isRequired && !(await readFactors(tx, actor.accountId)).isOn) throw noneOfOnesOwn()
-    await keepRule(tx, isRequired, clock.now().toISOString())
+    await saveRule(tx, isRequired, clock.now().toISOString())
   })
 }
 

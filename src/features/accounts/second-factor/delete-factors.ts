@@ -3,14 +3,14 @@ import { deleteApp, deleteUnconfirmedApp } from './app-store.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { deleteRecoveryCodes } from './recovery-code-store.ts'
 import { deleteTickets } from './ticket-store.ts'
-import { forgetCodes } from './wrong-codes.ts'
+import { resetWrongCodes } from './wrong-codes.ts'
 
 export async function deleteFactors(tx: Database, accountId: string): Promise<void> {
   await deletePasskeys(tx, accountId)
   await deleteApp(tx, accountId)
   await deleteRecoveryCodes(tx, accountId)
   await deleteTickets(tx, accountId)
-  await forgetCodes({ db: tx }, accountId)
+  await resetWrongCodes({ db: tx }, accountId)
 }
 
 /** What the earlier password has begun ends with it. */

@@ -12,9 +12,9 @@ import { beginSession, type SignedIn } from '#src/features/accounts/begin-sessio
 import { claimantOf } from '#src/features/accounts/claimant-of.ts'
 import {
   type Claimant,
-  forgetFailures,
   recordFailure,
   refuseAfterFailures,
+  resetFailures,
 } from '#src/features/accounts/count-failures.ts'
 import type { DeviceClaim } from '#src/features/accounts/devices/recognise-device.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
@@ -24,7 +24,7 @@ import { checkProof, type Proof } from './check-proof.ts'
 import type { KeepsSecrets } from './keeps-secrets.ts'
 import { queueFactorLetter } from './second-factor-letters.ts'
 import { countAttempt, readTicketOwner, takeTicket } from './ticket-store.ts'
-import { forgetCodes, warnOfWrongCodes } from './wrong-codes.ts'
+import { resetWrongCodes, warnOfWrongCodes } from './wrong-codes.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs' | 'log' | 'mailDelivery'> &
   KeepsSecrets
@@ -64,8 +64,8 @@ export async function passSecondStep(
         'recovery-code-used',
       )
     }
-    await forgetCodes({ db: tx }, current.id)
-    await forgetFailures({ db: tx }, claimant)
+    await resetWrongCodes({ db: tx }, current.id)
+    await resetFailures({ db: tx }, claimant)
     return beginSession(tx, deps, current, input)
   })
   deps.nudgeJobs()

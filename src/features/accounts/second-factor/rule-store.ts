@@ -8,7 +8,7 @@ export async function readRule(db: Database): Promise<boolean> {
   return row?.required === 1
 }
 
-export async function keepRule(tx: Database, isRequired: boolean, at: string): Promise<void> {
+export async function saveRule(tx: Database, isRequired: boolean, at: string): Promise<void> {
   const row = { required: Number(isRequired), changed_at: at }
   await tx
     .insertInto('second_factor_rule')

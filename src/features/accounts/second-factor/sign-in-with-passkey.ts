@@ -14,7 +14,7 @@ import { describeUse, type PasskeyAnswer, type RequestOptions, verifyUse } from 
 import { findPasskey, markPasskeyUsed } from './passkey-store.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { takeTicket } from './ticket-store.ts'
-import { forgetCodes } from './wrong-codes.ts'
+import { resetWrongCodes } from './wrong-codes.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' | 'nudgeJobs' | 'mailDelivery' | 'log'>
 
@@ -53,7 +53,7 @@ export async function signInWithPasskey(
     if (!account) throw wrongProof('passkey')
     const isFirst = await markPasskeyUsed(tx, passkey, { counter, usedAt: now.toISOString() })
     if (!isFirst) throw wrongProof('passkey')
-    await forgetCodes({ db: tx }, account.id)
+    await resetWrongCodes({ db: tx }, account.id)
     return beginSession(tx, deps, account, input, 'passkey-alone')
   })
   deps.nudgeJobs()

@@ -7,7 +7,7 @@ import type { SecondFactorMethod } from '#src/domain/second-factor.ts'
 import { wrongCodesLetter } from '#src/features/accounts/account-letters.ts'
 import type { Account } from '#src/features/accounts/account-store.ts'
 import { keyOf, tooMany } from '#src/features/accounts/throttle.ts'
-import { countOnce, forgetCount } from '#src/features/accounts/throttle-store.ts'
+import { countOnce, resetCount } from '#src/features/accounts/throttle-store.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
@@ -30,14 +30,17 @@ export async function countCode(
   }
 }
 
-export async function forgetCodes({ db }: Pick<Services, 'db'>, accountId: string): Promise<void> {
-  for (const method of ['app', 'recovery-code'] as const) await forgetCount(db, keyOfCodes(method, accountId))
+export async function resetWrongCodes({ db }: Pick<Services, 'db'>, accountId: string): Promise<void> {
+  for (const method of ['app', 'recovery-code'] as const) await resetCount(db, keyOfCodes(method, accountId))
 }
 
 /** Once a day: otherwise everybody who reads the mailbox could guess at the codes without end, by one reset after the other. */
-export async function forgetCodesAfterReset(deps: Pick<Services, 'db' | 'clock'>, accountId: string): Promise<void> {
+export async function resetWrongCodesAfterPasswordReset(
+  deps: Pick<Services, 'db' | 'clock'>,
+  accountId: string,
+): Promise<void> {
   const { count } = await countOnce(deps.db, keyOf('codes-forgotten', accountId), deps.clock.now(), oneDay)
-  if (count === 1) await forgetCodes(deps, accountId)
+  if (count === 1) await resetWrongCodes(deps, accountId)
 }
 
 /** One letter a day. */

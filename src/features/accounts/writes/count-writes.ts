@@ -51,7 +51,7 @@ export function createWriteCounter({ db, clock, limits }: Pick<Services, 'db' | 
     return taken
   }
 
-  function forgetEnded(now: number): void {
+  function deleteEnded(now: number): void {
     if (now < tidyAt && tidyAt - now <= oneMinute) return
     tidyAt = now + oneMinute
     for (const [writer, account] of accounts) if (isOver(account, now)) accounts.delete(writer)
@@ -59,7 +59,7 @@ export function createWriteCounter({ db, clock, limits }: Pick<Services, 'db' | 
 
   return async (writer) => {
     const now = clock.now().getTime()
-    forgetEnded(now)
+    deleteEnded(now)
     const known = accounts.get(writer)
     let account = known && !isOver(known, now) ? known : await takeOnce(writer)
     while (account.own === 0 && account.untaken > 0) account = await takeOnce(writer)

@@ -1,6 +1,10 @@
 // What indexes, archives and reference managers receive about articles, and which articles changed since they last
 // asked.
-export { awaitChanges, forgetChange, readChanges } from '#src/features/articles/store/changed-articles-store.ts'
+export {
+  deleteArticleChange,
+  readChangedArticles,
+  waitForRunningChanges,
+} from '#src/features/articles/store/changed-articles-store.ts'
 export { markAllChanged, reviewAllRecords } from '#src/features/articles/write/renew-records.ts'
 export { citeArticle } from './cite-article.ts'
 export { currentJats } from './current-typesetting.ts'

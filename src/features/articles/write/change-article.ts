@@ -19,7 +19,7 @@ import { updateArticle } from './store/article-edit-store.ts'
 import { insertFileVersion } from './store/article-file-store.ts'
 import { saveMark } from './store/article-mark-store.ts'
 import { insertPictures } from './store/article-picture-store.ts'
-import { forgetOwnDays, keepOwnDay } from './store/own-day-store.ts'
+import { deleteOwnDays, saveOwnDay } from './store/own-day-store.ts'
 import { updateStanding } from './store/standing-store.ts'
 
 /** `db` is a transaction. */
@@ -71,8 +71,8 @@ export async function changeArticle(
   for (const { type, file } of versions) await insertFileVersion(tx, id, { type, file, at })
   await insertPictures(tx, id, pictures)
   if (mark !== undefined) await saveMark(tx, id, mark ?? undefined)
-  if (ownDay) await keepOwnDay(tx, id, ownDay)
-  else if (ownDay === null) await forgetOwnDays(tx, [id])
+  if (ownDay) await saveOwnDay(tx, id, ownDay)
+  else if (ownDay === null) await deleteOwnDays(tx, [id])
   await updateArticle(tx, { before, after, fileText, clock })
   await carryOut(deps, id, effects)
   return { kind: 'changed', before, article: await readChanged(deps, id) }

@@ -16,7 +16,7 @@ import { carryOut } from './change-article.ts'
 import { placeArticle } from './place-article.ts'
 import { markChanged } from './store/article-change-store.ts'
 import { insertArticle } from './store/new-article-store.ts'
-import { keepOwnDay } from './store/own-day-store.ts'
+import { saveOwnDay } from './store/own-day-store.ts'
 
 export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input: NewArticle): Promise<Article> {
   const now = deps.clock.now()
@@ -46,7 +46,7 @@ export async function createArticle(deps: Pick<Services, 'db' | 'clock'>, input:
     await insertArticle(tx, article, { searchText, uploadKey })
     if (appearsOn !== undefined && article.publishOn === appearsOn) {
       const { publishOn } = decideFirstAppearance({ ...when, appearsOn: undefined })
-      await keepOwnDay(tx, article.id, { publishOn, publicationDate })
+      await saveOwnDay(tx, article.id, { publishOn, publicationDate })
     }
     await markChanged(tx, [article.id], deps.clock)
     await carryOut({ db: tx, clock: deps.clock }, article.id, effects)

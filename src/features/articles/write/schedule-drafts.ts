@@ -3,12 +3,12 @@
 import { ownDayAgain, waitForIssue } from '#src/domain/article/appearance.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { WriteDeps } from './change-article.ts'
-import { forgetOwnDays, keepOwnDay, listWaitingWithIssue, saveDays, type WaitingDraft } from './store/own-day-store.ts'
+import { deleteOwnDays, listWaitingWithIssue, saveDays, saveOwnDay, type WaitingDraft } from './store/own-day-store.ts'
 
 /** They publish themselves on that day, and their date is that day. */
 export async function scheduleDrafts({ db: tx, clock }: WriteDeps, drafts: readonly WaitingDraft[], day: string) {
   for (const draft of drafts) {
-    await keepOwnDay(tx, draft.id, draft)
+    await saveOwnDay(tx, draft.id, draft)
     await saveDays(tx, draft.id, waitForIssue(draft, { day, now: clock.now() }))
   }
 }
@@ -22,7 +22,7 @@ export async function unscheduleDrafts(
   for (const { id, updatedAt, own } of drafts) {
     await saveDays(tx, id, ownDayAgain({ updatedAt }, { own, now: clock.now() }))
   }
-  await forgetOwnDays(
+  await deleteOwnDays(
     tx,
     drafts.map(({ id }) => id),
   )

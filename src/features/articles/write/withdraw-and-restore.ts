@@ -4,7 +4,7 @@ import { effectsOfChange } from '#src/domain/article/effects-of-change.ts'
 import { decideRestoration, decideWithdrawal, isErasable } from '#src/domain/article/withdrawal.ts'
 import { lockSubjectOf } from '#src/features/articles/store/article-notice-store.ts'
 import { findArticle, lockArticle, lockArticles } from '#src/features/articles/store/article-store.ts'
-import { forgetTypesetting } from '#src/features/manuscripts/index.ts'
+import { deleteTypesetting } from '#src/features/manuscripts/index.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { carryOut, type WriteDeps } from './change-article.ts'
 import { requestWords } from './request-words.ts'
@@ -60,7 +60,7 @@ export async function endWaiting({ db: tx }: Pick<WriteDeps, 'db'>, before: stri
   await lockArticles(tx)
   const ending = await listEndingWithdrawals(tx, before)
   for (const { id, restorableAs } of ending) {
-    await forgetTypesetting(tx, { kind: 'article', id })
+    await deleteTypesetting(tx, { kind: 'article', id })
     await (restorableAs === 'Draft' ? deleteArticle(tx, id) : deleteContents(tx, id))
   }
   return ending.length
@@ -78,7 +78,7 @@ export async function eraseArticle(
     await countPublicChange(tx)
     return markChanged(tx, [id], clock)
   }
-  await forgetTypesetting(tx, { kind: 'article', id })
+  await deleteTypesetting(tx, { kind: 'article', id })
   await deleteArticle(tx, id)
   await countChange(tx, facts.status === 'Withdrawn' ? {} : { [facts.status]: -1 })
 }

@@ -6,13 +6,13 @@ import type { Job, JobHandler, JobResult } from '#src/platform/jobs/job.ts'
 import type { AgencyAccess, AgencyClient, Answer } from './agency.ts'
 import type { Turn } from './deposit.ts'
 import { depositKind, noteSending, readTurn } from './deposit-store.ts'
-import { type KeepDeps, keepAnswer, keepNothing, maxAttempts, noteFailure, waitMs } from './keep-answer.ts'
 import { planDeposits } from './plan-deposits.ts'
 import { digestOf, readSubject, type SubjectDeps, writeMessage } from './read-subject.ts'
 import { readyClients } from './ready-agencies.ts'
+import { maxAttempts, noteFailure, type RecordDeps, recordAnswer, recordNothing, waitMs } from './record-answer.ts'
 
 export type DepositDeps = SubjectDeps &
-  KeepDeps & {
+  RecordDeps & {
     agencies: AgencyAccess
   }
 
@@ -69,7 +69,7 @@ async function takeTurn(
     return unexpected
   })
   if (answer.kind === 'unavailable') signal.throwIfAborted()
-  return answer.kind === 'nothing' ? keepNothing(deps, turn) : keepAnswer(deps, turn, answer)
+  return answer.kind === 'nothing' ? recordNothing(deps, turn) : recordAnswer(deps, turn, answer)
 }
 
 const unexpected: Answer = {

@@ -1,7 +1,7 @@
 // Checks the papers that have changed, and requests a deposit wherever an agency's record would now differ from the last one
 // sent.
 import type { Clock } from '#src/domain/clock.ts'
-import { forgetChange, readChanges, reviewAllRecords } from '#src/features/articles/records/index.ts'
+import { deleteArticleChange, readChangedArticles, reviewAllRecords } from '#src/features/articles/records/index.ts'
 import { isUnchanged, rememberSetting } from '#src/features/indexing/known-setting-store.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -22,12 +22,12 @@ export async function planDeposits(
   periodical: Periodical,
 ): Promise<number> {
   await noteNewTerms(deps, clients, periodical)
-  const changes = await readChanges(deps.db, batch)
+  const changes = await readChangedArticles(deps.db, batch)
   for (const change of changes) {
     const planned = await tellAll(deps, clients, { articleId: change.articleId, periodical })
     await inTransaction(deps.db, async (tx) => {
       // It has changed again since, so it will be listed again.
-      if (!(await forgetChange(tx, change))) return
+      if (!(await deleteArticleChange(tx, change))) return
       for (const one of planned) await compare(tx, deps.clock, change.articleId, one)
     })
   }

@@ -2,7 +2,7 @@
 // whole answer, and writes the papers one by one, as fast as the harvester reads them, however long their texts are.
 import { oneDay } from '#src/domain/clock.ts'
 import { getArticles } from '#src/features/articles/index.ts'
-import { awaitChanges, describeArticles } from '#src/features/articles/records/index.ts'
+import { describeArticles, waitForRunningChanges } from '#src/features/articles/records/index.ts'
 import { type ListVerb, type OaiRequest, readRange } from '#src/formats/records/oai/read-request.ts'
 import { type Header, writeHeader, writeRecord, writeResumptionToken } from '#src/formats/records/oai/write-answer.ts'
 import { unknownFormat } from './get-record.ts'
@@ -52,7 +52,7 @@ const noMatch = (): OaiAnswer => failed('noRecordsMatch', 'No records match from
 async function list(deps: HarvestDeps, listing: Listing): Promise<OaiAnswer | undefined> {
   const format = findFormat(listing.metadataPrefix)
   // Read first: a change may bring the first paper of a type.
-  await awaitChanges(deps.db)
+  await waitForRunningChanges(deps.db)
   const asked = await readAsked(deps, listing)
   if (!format || !asked) return undefined
   const max = listing.verb === 'ListRecords' ? format.max : maxHeaders

@@ -1,7 +1,7 @@
 // Makes the certificate of a review that was sent. It is made once: all its copies are the same bytes.
 import { oneSecond } from '#src/domain/clock.ts'
 import { storeBytes, type Typesetter } from '#src/features/manuscripts/index.ts'
-import { keepCertificate, readCertificate } from '#src/features/review/store/certificate-store.ts'
+import { readCertificate, saveCertificate } from '#src/features/review/store/certificate-store.ts'
 import { readInvitation } from '#src/features/review/store/invitation-store.ts'
 import { type Job, JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -26,7 +26,7 @@ export function certificateHandler(deps: Deps): JobHandler {
       isCounted: false,
     }),
     async noteFailure(tx, { key }, { reason, isGivenUp }) {
-      if (isGivenUp) await keepCertificate(tx, key, { failure: reason })
+      if (isGivenUp) await saveCertificate(tx, key, { failure: reason })
     },
   }
 }
@@ -40,7 +40,7 @@ async function makeOne(deps: Deps, { key, attempts }: Job, signal: AbortSignal):
   signal.throwIfAborted()
   if (outcome.ok) {
     const file = await storeBytes(deps, outcome.pdf)
-    return { write: (tx) => keepCertificate(tx, key, file) }
+    return { write: (tx) => saveCertificate(tx, key, file) }
   }
   const { reason, detail } = outcome
   deps.log.warn({ invitation: key, reason, detail }, 'a certificate could not be made')

@@ -4,11 +4,11 @@ import { AppError } from '#src/domain/errors.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { lockLedCase, lockOwnCase } from '#src/features/review/review-policy.ts'
 import {
-  keepPoints,
-  keepReply,
   type ProofPoint,
   readProofSent,
   type StoredProof,
+  savePoints,
+  saveReply,
 } from '#src/features/review/store/proof-store.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -40,7 +40,7 @@ export async function answerProof(deps: ReviewDeps, actor: Actor, id: string, an
       act: { kind: 'send-proof-points', proof, isSame },
       by,
       detail,
-      insert: (tx) => keepPoints(tx, id, proof, points),
+      insert: (tx) => savePoints(tx, id, proof, points),
     })
   })
   deps.nudgeJobs()
@@ -86,7 +86,7 @@ export async function answerPoints(deps: ReviewDeps, actor: Actor, id: string, t
       by,
       detail: `Proof ${proof}`,
       facts: { text },
-      insert: (tx) => keepReply(tx, id, proof, text),
+      insert: (tx) => saveReply(tx, id, proof, text),
     })
   })
   deps.nudgeJobs()

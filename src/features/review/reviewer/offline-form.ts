@@ -10,8 +10,8 @@ import type { AcceptedUpload } from '#src/features/files/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { requireInvitation } from '#src/features/review/review-policy.ts'
 import { type ReviewForm, understandForm, writeForm } from '#src/formats/word/review-form/index.ts'
-import { changeReviewDraft, requireWriting } from './keep-draft.ts'
 import { type OwnInvitation, readOwnInvitation } from './read-own-invitation.ts'
+import { changeReviewDraft, requireWriting } from './save-review-draft.ts'
 
 type Deps = Pick<ReviewDeps, 'db' | 'clock' | 'publicUrl'>
 

@@ -11,7 +11,7 @@ import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { lockInvitation } from '#src/features/review/review-policy.ts'
 import type { StoredInvitation } from '#src/features/review/store/invitation-store.ts'
 import { readSettingsOfRound } from '#src/features/review/store/review-settings-store.ts'
-import { keepReview, type ReviewAnswer, type ReviewTexts, readReview } from '#src/features/review/store/review-store.ts'
+import { type ReviewAnswer, type ReviewTexts, readReview, saveReview } from '#src/features/review/store/review-store.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 
@@ -41,7 +41,7 @@ export async function sendReview(deps: ReviewDeps, actor: Actor, input: ReviewIn
         : { kind: 'send-review', invitation: invitation.id },
       by: { role: 'reviewer' },
       async insert(tx) {
-        await keepReview(tx, invitation.id, texts, at)
+        await saveReview(tx, invitation.id, texts, at)
         if (!sent) await requestCertificate(tx, deps.clock, invitation.id)
       },
     })

@@ -19,7 +19,7 @@ import type { Submission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { endFileRequests, isFileAsked } from './corrected-file-store.ts'
-import { keepProofState, readProofSent } from './proof-store.ts'
+import { readProofSent, saveProofState } from './proof-store.ts'
 
 export async function readCase(
   db: Database,
@@ -77,7 +77,7 @@ const toDecision = (row: Selectable<Schema['review_decision']>): Decision => ({
 })
 
 /** Keeps what a step changed of the proof, and of rounds, invitations and decisions that are there. New ones are inserted with their texts. */
-export async function keepCase(
+export async function saveCase(
   tx: Database,
   submissionId: string,
   {
@@ -87,7 +87,7 @@ export async function keepCase(
     settingsVersion,
   }: { before: ReviewCase; after: ReviewCase; at: string; settingsVersion: number },
 ): Promise<void> {
-  await keepProofState(tx, submissionId, { before: before.proof, after: after.proof, at })
+  await saveProofState(tx, submissionId, { before: before.proof, after: after.proof, at })
   if (before.isFileAsked && (!after.isFileAsked || after.stage !== 'accepted'))
     await endFileRequests(tx, submissionId, at)
   for (const round of after.rounds) {

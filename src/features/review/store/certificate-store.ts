@@ -49,7 +49,7 @@ export async function clearFailure(tx: Database, invitationId: string): Promise<
   await tx.updateTable('review_certificate').set({ failure: null }).where('invitation_id', '=', invitationId).execute()
 }
 
-export async function keepCertificate(
+export async function saveCertificate(
   tx: Database,
   invitationId: string,
   made: StoredFile | { readonly failure: string },

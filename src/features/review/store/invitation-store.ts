@@ -89,7 +89,7 @@ export async function readInvitations(db: Database, submissionId: string): Promi
   return rows.map(toInvitation)
 }
 
-export async function keepDeclining(tx: Database, id: string, declining: Declining): Promise<void> {
+export async function saveDeclining(tx: Database, id: string, declining: Declining): Promise<void> {
   await tx
     .updateTable('invitation')
     .set({ declining: JSON.stringify(declining) })
@@ -97,7 +97,7 @@ export async function keepDeclining(tx: Database, id: string, declining: Declini
     .execute()
 }
 
-export async function keepReminded(tx: Database, id: string, at: string): Promise<void> {
+export async function saveReminderTime(tx: Database, id: string, at: string): Promise<void> {
   await tx.updateTable('invitation').set({ reminded_at: at }).where('id', '=', id).execute()
 }
 

@@ -88,7 +88,7 @@ export async function nextProofNumber(tx: Database, submissionId: string): Promi
 }
 
 /** What a step changed of the proof that was there before. A new one is inserted with its files. */
-export async function keepProofState(
+export async function saveProofState(
   tx: Database,
   submissionId: string,
   { before, after, at }: { before: Proof | undefined; after: Proof | undefined; at: string },
@@ -101,7 +101,7 @@ export async function keepProofState(
   await ofProof(tx, submissionId, before.number).set(change).execute()
 }
 
-export async function keepPoints(
+export async function savePoints(
   tx: Database,
   submissionId: string,
   number: number,
@@ -112,7 +112,7 @@ export async function keepPoints(
     .execute()
 }
 
-export async function keepReply(tx: Database, submissionId: string, number: number, reply: string): Promise<void> {
+export async function saveReply(tx: Database, submissionId: string, number: number, reply: string): Promise<void> {
   await ofProof(tx, submissionId, number).set({ reply }).execute()
 }
 

@@ -31,7 +31,7 @@ export type StoredReview = ReviewTexts & {
 export type ReviewFile = StoredFile & { readonly id: string; readonly invitationId: string; readonly name: string }
 
 /** Sends it, or changes one that was sent. */
-export async function keepReview(tx: Database, invitationId: string, texts: ReviewTexts, at: string): Promise<void> {
+export async function saveReview(tx: Database, invitationId: string, texts: ReviewTexts, at: string): Promise<void> {
   const columns = {
     recommendation: texts.recommendation,
     to_author: texts.toAuthor,
@@ -75,7 +75,7 @@ export async function markReviewsRead(db: Database, invitationIds: readonly stri
     .execute()
 }
 
-export async function keepDraft(db: Database, invitationId: string, content: string, at: string): Promise<void> {
+export async function saveDraft(db: Database, invitationId: string, content: string, at: string): Promise<void> {
   await db
     .insertInto('review_draft')
     .values({ invitation_id: invitationId, content, saved_at: at })

@@ -84,7 +84,7 @@ export type MadeFiles = { readonly [format in AnonymousFormat]: StoredFile } & {
   readonly wordCount: number
 }
 
-export async function keepAnonymousFiles(
+export async function saveAnonymousFiles(
   tx: Database,
   { submissionId, round }: { submissionId: string; round: number },
   made: MadeFiles | { readonly failure: string },
@@ -122,7 +122,7 @@ const noFiles = {
   docx_size: null,
 }
 
-export async function keepHidden(
+export async function saveHiddenTraces(
   tx: Database,
   { submissionId, round }: { submissionId: string; round: number },
   hidden: readonly string[],

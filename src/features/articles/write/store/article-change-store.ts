@@ -1,8 +1,8 @@
-// When the public form of papers last changed, which is the date by which indexes harvest; and which papers the
-// depositor has to look at. A change must never become visible with a date before a harvest that did not see it: that
-// harvester would ask for changes since its own visit, and never hear of it. So the date is read from the clock while
-// holding the lock through which all changes of papers go, and the answer to a harvester notes the time, waits until
-// nobody holds the lock, and reads then: everything dated before that time has been committed.
+// When the public form of papers last changed, which is the date by which indexes harvest, and which papers have to be checked for
+// deposits. A change must never become visible with a date before a harvest that did not see it: that harvester asks only for
+// changes since its last visit, and would miss it for ever. So a change reads the clock while it holds the lock that all changes
+// of papers take, and a harvest notes the time, waits until the lock is free, and reads only then: everything dated before that
+// time has been committed.
 import { articleSource } from '#src/domain/answer-sources.ts'
 import type { Clock } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
@@ -13,12 +13,12 @@ import { readEntries, sourcesOfEntries } from './listing-store.ts'
 import { dateAllParts, datePartsOf } from './part-store.ts'
 
 /**
- * Every change to the public form of papers ends with this; `keepListed` has counted what the change itself touches. A paper
- * and its notices name each other.
+ * Every change to the public form of papers ends with this. `updateListingsAround` has counted the sources that the change itself
+ * touches; here follow the notices of the papers, and the papers that they are notices about, since each names the other.
  */
 export async function markChanged(tx: Database, ids: readonly string[], clock: Clock): Promise<void> {
   if (ids.length === 0) return
-  const changed_at = await nowOf(tx, clock, ids.map(articleSource))
+  const changed_at = await startPublicChange(tx, clock, ids.map(articleSource))
   await tx.updateTable('article').set({ changed_at }).where('id', 'in', ids).execute()
   await datePartsOf(tx, ids, changed_at)
   await noteChanges(tx, ids)
@@ -27,10 +27,10 @@ export async function markChanged(tx: Database, ids: readonly string[], clock: C
   )
   const notices = idsOf(tx).where('notice_of', 'in', ids)
   for (const related of [subjects, notices]) {
-    const marked = await mark(tx, related, changed_at)
-    await noteChanges(tx, marked)
-    if (marked.length > 0) {
-      await countPublicChange(tx, [...marked.map(articleSource), ...sourcesOfEntries(await readEntries(tx, marked))])
+    const changed = await setChangedAt(tx, related, changed_at)
+    await noteChanges(tx, changed)
+    if (changed.length > 0) {
+      await countPublicChange(tx, [...changed.map(articleSource), ...sourcesOfEntries(await readEntries(tx, changed))])
     }
   }
 }
@@ -39,21 +39,22 @@ export async function markChanged(tx: Database, ids: readonly string[], clock: C
 export async function markIssueChanged(tx: Database, { volume, issue }: IssueNumber, clock: Clock): Promise<void> {
   const published = idsOf(tx).where('status', '=', 'Published')
   const articles = published.where('volume', '=', volume).where('issue', '=', issue)
-  const marked = await mark(tx, articles, await nowOf(tx, clock))
-  for (let from = 0; from < marked.length; from += noted) await noteChanges(tx, marked.slice(from, from + noted))
+  const changed = await setChangedAt(tx, articles, await startPublicChange(tx, clock))
+  for (let from = 0; from < changed.length; from += batchSize)
+    await noteChanges(tx, changed.slice(from, from + batchSize))
 }
 
-/** The batch size of one statement. */
-const noted = 1_000
+/** Papers in one statement. */
+const batchSize = 1_000
 
 export async function dateAllChanged(tx: Database, clock: Clock): Promise<void> {
-  const changed_at = await nowOf(tx, clock)
+  const changed_at = await startPublicChange(tx, clock)
   await tx.updateTable('article').set({ changed_at }).where('status', '=', 'Published').execute()
   await dateAllParts(tx, changed_at)
 }
 
-/** From here to the end of the transaction nobody else changes a paper. */
-async function nowOf(tx: Database, clock: Clock, touched?: readonly string[]): Promise<string> {
+/** Takes the lock of all changes of papers, until the end of the transaction. @returns the date of the change */
+async function startPublicChange(tx: Database, clock: Clock, touched?: readonly string[]): Promise<string> {
   await countPublicChange(tx, touched)
   return clock.now().toISOString()
 }
@@ -62,19 +63,18 @@ type Ids = ReturnType<typeof idsOf>
 const idsOf = (db: Database) => db.selectFrom('article').select('id')
 
 /**
- * A transaction that holds one of them took the lock of all papers first, and so does not wait for us. @returns their
- * ids.
+ * Cannot deadlock: a transaction that has locked one of these rows took the lock of all changes first. @returns the ids.
  */
-async function mark(tx: Database, articles: Ids, changed_at: string): Promise<string[]> {
-  const marked = await tx
+async function setChangedAt(tx: Database, articles: Ids, changed_at: string): Promise<string[]> {
+  const changed = await tx
     .updateTable('article')
     .set({ changed_at })
     .where('id', 'in', articles)
     .returning('id')
     .execute()
-  const ids = marked.map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += noted) {
-    await datePartsOf(tx, ids.slice(from, from + noted), changed_at)
+  const ids = changed.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += batchSize) {
+    await datePartsOf(tx, ids.slice(from, from + batchSize), changed_at)
   }
   return ids
 }

@@ -10,7 +10,7 @@ import { markChanged } from './article-change-store.ts'
 import { countChange } from './article-count-store.ts'
 import { deleteNames, insertNames } from './article-name-store.ts'
 import { moveIndexed, reindexArticle } from './article-text-store.ts'
-import { keepListed } from './listing-store.ts'
+import { updateListingsAround } from './listing-store.ts'
 
 /** The paper is locked and was `before`. Without the words of its files, its own words are unchanged. */
 export async function updateArticle(
@@ -21,7 +21,7 @@ export async function updateArticle(
   // Its place was among the papers of the issue that it leaves.
   const moved = before.volume !== after.volume || before.issue !== after.issue
   const row = { ...toChangedRow(after), ...(moved ? { position: null } : {}) }
-  await keepListed(tx, id, async () => {
+  await updateListingsAround(tx, id, async () => {
     await tx.updateTable('article').set(row).where('id', '=', id).execute()
     await deleteNames(tx, id)
     await insertNames(tx, after)

@@ -14,7 +14,7 @@ import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { movePart } from './part-store.ts'
 
 /** Wraps every change of a paper's row, names, words or existence. */
-export async function keepListed<T>(tx: Database, articleId: string, change: () => Promise<T>): Promise<T> {
+export async function updateListingsAround<T>(tx: Database, articleId: string, change: () => Promise<T>): Promise<T> {
   // Nobody knows where it is listed, until it is put into its lists again.
   const outdated = tx.selectFrom('article').select('id').where('id', '=', articleId).where(isOutdated)
   if (await outdated.executeTakeFirst()) return leaveOutdated(tx, articleId, change)

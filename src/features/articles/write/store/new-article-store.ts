@@ -5,14 +5,14 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import { countChange } from './article-count-store.ts'
 import { insertNames } from './article-name-store.ts'
 import { indexArticle } from './article-text-store.ts'
-import { keepListed } from './listing-store.ts'
+import { updateListingsAround } from './listing-store.ts'
 
 export async function insertArticle(
   tx: Database,
   article: Article,
   more: { searchText: string; uploadKey: string | undefined },
 ): Promise<void> {
-  await keepListed(tx, article.id, async () => {
+  await updateListingsAround(tx, article.id, async () => {
     await tx.insertInto('article').values(toRow(article, more.uploadKey)).execute()
     await insertNames(tx, article)
     await indexArticle(tx, article, more.searchText)

@@ -5,10 +5,10 @@ import type { Article } from '#src/domain/article/article.ts'
 import { yearOf } from '#src/domain/calendar-date.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
-import { keepListed } from './listing-store.ts'
+import { updateListingsAround } from './listing-store.ts'
 
 /** For a draft that now waits with its issue. A day already kept stays: a later day is another one of the issue's. */
-export async function keepOwnDay(tx: Database, id: string, { publishOn, publicationDate }: OwnDay): Promise<void> {
+export async function saveOwnDay(tx: Database, id: string, { publishOn, publicationDate }: OwnDay): Promise<void> {
   await tx
     .insertInto('article_own_day')
     .values({ article_id: id, publish_on: publishOn ?? null, publication_date: publicationDate ?? null })
@@ -17,7 +17,7 @@ export async function keepOwnDay(tx: Database, id: string, { publishOn, publicat
 }
 
 /** For drafts that were published, or no longer wait for their issue. */
-export async function forgetOwnDays(tx: Database, ids: readonly string[]): Promise<void> {
+export async function deleteOwnDays(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('article_own_day').where('article_id', 'in', ids).execute()
 }
 
@@ -55,5 +55,5 @@ export async function saveDays(
     publication_year: publicationDate === undefined ? null : Number(yearOf(publicationDate)),
     updated_at: updatedAt,
   }
-  await keepListed(tx, id, () => tx.updateTable('article').set(row).where('id', '=', id).execute())
+  await updateListingsAround(tx, id, () => tx.updateTable('article').set(row).where('id', '=', id).execute())
 }

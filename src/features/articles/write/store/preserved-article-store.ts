@@ -12,7 +12,7 @@ import { insertPictures } from './article-picture-store.ts'
 import { indexArticle } from './article-text-store.ts'
 import { noteChanges } from './changed-articles-store.ts'
 import { insertFormerAddresses } from './former-address-store.ts'
-import { keepListed } from './listing-store.ts'
+import { updateListingsAround } from './listing-store.ts'
 
 /** The blobs are already in the store. The subject of a notice is set afterwards, when all papers exist. */
 export async function insertPreservedArticle(
@@ -31,7 +31,7 @@ export async function insertPreservedArticle(
     withdrawn_at: withdrawnAt ?? null,
     withdrawal_reason: withdrawalReason ?? null,
   }
-  await keepListed(tx, id, async () => {
+  await updateListingsAround(tx, id, async () => {
     await tx.insertInto('article').values(row).execute()
     if (status === 'Withdrawn') return
     await insertNames(tx, article)

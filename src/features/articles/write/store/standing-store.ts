@@ -4,7 +4,7 @@ import { laterThan } from '#src/domain/article/appearance.ts'
 import { type NoticeKind, type Standing, standingOf } from '#src/domain/article/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countChange } from './article-count-store.ts'
-import { keepListed } from './listing-store.ts'
+import { updateListingsAround } from './listing-store.ts'
 
 /** Sets the standing that a locked paper has by its published notices: always a new version of it. */
 export async function updateStanding(tx: Database, id: string, now: string): Promise<Standing | undefined> {
@@ -21,7 +21,7 @@ export async function updateStanding(tx: Database, id: string, now: string): Pro
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const row = { standing: standing ?? null, updated_at: laterThan(updated_at, now) }
-  await keepListed(tx, id, () => tx.updateTable('article').set(row).where('id', '=', id).execute())
+  await updateListingsAround(tx, id, () => tx.updateTable('article').set(row).where('id', '=', id).execute())
   await countChange(tx, {})
   return standing
 }

@@ -12,7 +12,7 @@ import { markChanged } from './article-change-store.ts'
 import { countChange } from './article-count-store.ts'
 import { deleteNames, insertNames } from './article-name-store.ts'
 import { markIndexed } from './article-text-store.ts'
-import { keepListed } from './listing-store.ts'
+import { updateListingsAround } from './listing-store.ts'
 
 /** Of a paper that nobody else changes until the transaction ends. */
 export async function lockWithdrawalFacts(tx: Database, id: string): Promise<WithdrawalFacts | undefined> {
@@ -34,7 +34,7 @@ export async function saveWithdrawal(
   id: string,
   { before, after, clock }: { before: ArticleStatus; after: WithdrawalFacts; clock: Clock },
 ): Promise<void> {
-  await keepListed(tx, id, async () => {
+  await updateListingsAround(tx, id, async () => {
     await updateFacts(tx, id, after)
     // Repeating the upload must enter a new paper instead of returning this one.
     await tx.updateTable('article').set({ upload_key: null }).where('id', '=', id).execute()
@@ -52,7 +52,7 @@ export async function saveRestoration(
   { after, clock }: { after: WithdrawalFacts & { status: ArticleStatus }; clock: Clock },
 ): Promise<void> {
   const { status } = after
-  await keepListed(tx, id, async () => {
+  await updateListingsAround(tx, id, async () => {
     await updateFacts(tx, id, after)
     await markIndexed(tx, [id], status)
     const row = await lockRow(tx, id)
@@ -101,7 +101,7 @@ export async function deleteContents(tx: Database, id: string): Promise<void> {
 
 /** Leaves nothing. */
 export async function deleteArticle(tx: Database, id: string): Promise<void> {
-  await keepListed(tx, id, async () => {
+  await updateListingsAround(tx, id, async () => {
     await forgetText(tx, id)
     await tx.deleteFrom('article').where('id', '=', id).execute()
   })

@@ -3,6 +3,6 @@
 import type { Services } from '#src/platform/services.ts'
 import { removeDeleted } from './submission-store.ts'
 
-export async function forgetDeletedSubmissions({ db }: Pick<Services, 'db'>, deletedBefore: Date): Promise<void> {
+export async function purgeDeletedSubmissions({ db }: Pick<Services, 'db'>, deletedBefore: Date): Promise<void> {
   await removeDeleted(db, deletedBefore.toISOString())
 }

@@ -1,4 +1,4 @@
-// What an author or an editor changes of a submission. What is not sent stays.
+// Validates a change of a submission's facts and applies it to the present ones. Fields that were not sent stay as they are.
 import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { manuscriptFactNames } from '#src/domain/manuscript-facts.ts'
@@ -26,16 +26,16 @@ const { file: _, ...requiredTexts } = requiredOfManuscript
 const inCopy = ['title', 'abstract', 'keywords', 'authors']
 const inProof = [...inCopy, 'articleType', 'discipline', 'language', 'declarations']
 
-/** The anonymous manuscript shows some of these, and is searched for the others. */
+/** Whether the anonymous manuscript has to be made again: it shows some of these facts, and is searched for the others. */
 export const changesCopy = ({ changed }: Pick<ChangedSubmission, 'changed'>): boolean =>
   changed.some((name) => inCopy.includes(name))
 
-/** The proof shows them. */
+/** Whether the proof has to be made again. */
 export const changesProof = ({ changed }: Pick<ChangedSubmission, 'changed'>): boolean =>
   changed.some((name) => inProof.includes(name))
 
 /** @throws AppError that names the first field that is wrong. */
-export function readChanges(
+export function applyFactChange(
   before: SubmissionTexts,
   stated: StatedFacts,
   change: SubmissionChange,

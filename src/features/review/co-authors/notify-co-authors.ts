@@ -20,7 +20,7 @@ import type { Services } from '#src/platform/services.ts'
  * In the transaction in which the manuscript arrives or its authors change. Mailboxes that have had enough of these letters
  * get none. @param before whom it named already.
  */
-export async function tellCoAuthors(
+export async function notifyCoAuthors(
   tx: Database,
   deps: ReviewDeps,
   submission: Submission,

@@ -11,7 +11,7 @@ const deviceMemory = 365 * oneDay
 // Used until the settings state how long logs are kept.
 const logDaysUnset = 365
 
-export async function forgetOldRecords({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldRecords({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await deleteOldDevices(db, ago(deviceMemory))

@@ -6,12 +6,12 @@ import type { Submission } from '#src/features/submissions/submission.ts'
 import { searchKeyOf } from '#src/features/submissions/submission-search.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import type { ChangedSubmission } from './apply-fact-change.ts'
 import { statedColumns } from './facts-store.ts'
-import type { ChangedSubmission } from './read-changes.ts'
 
 type Target = Pick<Submission, 'id' | 'number' | 'accountId'>
 
-export async function keepChanges(tx: Database, { id, number, accountId }: Target, next: ChangedSubmission) {
+export async function saveFactChanges(tx: Database, { id, number, accountId }: Target, next: ChangedSubmission) {
   const { title, abstract, keywords, authors, stated } = next
   await tx
     .updateTable('submission')

@@ -5,7 +5,7 @@ import { maxReviewText } from '#src/domain/review/review-draft.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { lockInvitation } from '#src/features/review/review-policy.ts'
 import type { StoredInvitation } from '#src/features/review/store/invitation-store.ts'
-import { keepDraft, readDraft } from '#src/features/review/store/review-store.ts'
+import { readDraft, saveDraft } from '#src/features/review/store/review-store.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 
 const maxDraft = 3 * maxReviewText
@@ -32,7 +32,7 @@ export async function changeReviewDraft(
       throw new AppError({ kind: 'too-large', code: 'draft-too-large', message: 'The draft is too long to be kept.' })
     }
     const savedAt = clock.now().toISOString()
-    await keepDraft(tx, invitation.id, content, savedAt)
+    await saveDraft(tx, invitation.id, content, savedAt)
     return { savedAt }
   })
 }

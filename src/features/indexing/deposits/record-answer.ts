@@ -8,7 +8,7 @@ import { type Answer, agencyNames } from './agency.ts'
 import type { Turn } from './deposit.ts'
 import { dropTurn, type End, endTurn, postponeDeposits, readTurn } from './deposit-store.ts'
 
-export type KeepDeps = Pick<Services, 'db' | 'clock' | 'log'> & {
+export type RecordDeps = Pick<Services, 'db' | 'clock' | 'log'> & {
   /** From 0 to 1. */
   random?: () => number
 }
@@ -24,13 +24,13 @@ const askAgain = (attempts: number) => Math.min(oneHour, 30 * oneSecond * 2 ** M
 const maxUnknown = 6
 
 /** Spread out, when many wait for the same server. */
-export function waitMs({ random = Math.random }: KeepDeps, attempts: number, retryAfter = 0): number {
+export function waitMs({ random = Math.random }: RecordDeps, attempts: number, retryAfter = 0): number {
   const wait = Math.min(maxWaitMs, Math.max(oneMinute * 2 ** (attempts - 1), retryAfter))
   return Math.round(wait * (1 + random() / 4))
 }
 
 /** What to record about a turn, and when it continues. @throws JobFailed when it could not be sent. */
-export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResult {
+export function recordAnswer(deps: RecordDeps, turn: Turn, answer: Answer): JobResult {
   const { clock, log } = deps
   const now = clock.now()
   const { agency } = turn
@@ -45,9 +45,9 @@ export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResul
     case 'submitted':
       return goOn(deps, turn, { state: 'submitted', attempts: 0, sentAt }, later(now, askAgain(0)))
     case 'pending':
-      return keepAsking(deps, turn, undefined)
+      return askLater(deps, turn, undefined)
     case 'unknown': {
-      if (turn.attempts < maxUnknown) return keepAsking(deps, turn, undefined)
+      if (turn.attempts < maxUnknown) return askLater(deps, turn, undefined)
       const message = 'Crossref has no record of it. It will be sent again.'
       return goOn(deps, turn, { state: 'waiting', attempts: 0, message }, now.toISOString())
     }
@@ -56,7 +56,7 @@ export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResul
       if (turn.step === 'send')
         throw new JobFailed({ reason: message, code: 'hold', isFinal: true, waitMs: untilLetIn })
       log.warn({ deposit: turn.id, agency, reason: message }, 'an agency refused access')
-      const result = keepAsking(deps, turn, message)
+      const result = askLater(deps, turn, message)
       return {
         ...result,
         async write(tx) {
@@ -68,7 +68,7 @@ export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResul
     case 'unavailable': {
       const { message, retryAfter, holds } = answer
       // It has arrived: asking for the outcome is repeated for as long as Crossref may take.
-      if (turn.step === 'ask') return keepAsking(deps, turn, message)
+      if (turn.step === 'ask') return askLater(deps, turn, message)
       const wait = waitMs(deps, turn.attempts, retryAfter)
       throw new JobFailed({ reason: message, waitMs: wait, ...(holds && { code: 'hold' }) })
     }
@@ -77,7 +77,7 @@ export function keepAnswer(deps: KeepDeps, turn: Turn, answer: Answer): JobResul
 
 /** In the transaction that postpones a deposit or gives it up. `hold`: nothing else would be accepted now, either. */
 export async function noteFailure(
-  { clock }: KeepDeps,
+  { clock }: RecordDeps,
   tx: Database,
   { agency, job, failure }: { agency: Agency; job: Job; failure: JobFailure & { isGivenUp: boolean } },
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function noteFailure(
   await endTurn(tx, turn, { state, attempts, message: reason, isFinished: isGivenUp }, now.toISOString())
 }
 
-function keepAsking(deps: KeepDeps, turn: Turn, message: string | undefined): JobResult {
+function askLater(deps: RecordDeps, turn: Turn, message: string | undefined): JobResult {
   const now = deps.clock.now()
   const isOver = turn.sentAt !== undefined && Date.parse(turn.sentAt) + maxQueueMs < now.getTime()
   if (isOver) {
@@ -103,13 +103,13 @@ function keepAsking(deps: KeepDeps, turn: Turn, message: string | undefined): Jo
 
 type Facts = Pick<End, 'state'> & Partial<End>
 
-function end({ clock }: KeepDeps, turn: Turn, facts: Facts): JobResult {
+function end({ clock }: RecordDeps, turn: Turn, facts: Facts): JobResult {
   const { attempts } = turn
   const ended: End = { attempts, message: undefined, isFinished: true, ...facts }
   return { write: (tx) => endTurn(tx, turn, ended, clock.now().toISOString()) }
 }
 
-function goOn(deps: KeepDeps, turn: Turn, facts: Facts & { attempts: number }, notBefore: string): JobResult {
+function goOn(deps: RecordDeps, turn: Turn, facts: Facts & { attempts: number }, notBefore: string): JobResult {
   const { attempts } = facts
   return { ...end(deps, turn, { ...facts, isFinished: false }), again: { notBefore, attempts } }
 }
@@ -117,7 +117,7 @@ function goOn(deps: KeepDeps, turn: Turn, facts: Facts & { attempts: number }, n
 const later = (now: Date, wait: number): string => new Date(now.getTime() + wait).toISOString()
 
 /** It has changed since it was requested, or can no longer be written. */
-export function keepNothing(deps: KeepDeps, turn: Turn): JobResult {
+export function recordNothing(deps: RecordDeps, turn: Turn): JobResult {
   const message = 'Nothing was sent, because the agency has everything about this paper.'
   const accepted = end(deps, turn, { state: 'accepted', message })
   return {
