@@ -24,7 +24,7 @@ export function buildIfNeeded(): void {
 }
 
 function build(): void {
-  console.log('Building the website (once; about half a minute) …')
+  console.log('Building the website (once; about ten seconds) …')
   const result = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     encoding: 'utf8',
