@@ -41,7 +41,7 @@ await runCommand(async () => {
   for (const file of missing) console.error(`Missing: ${file}`)
   throw new CommandError(
     `The rest of ${whole} is backed up in ${folder} (${counts}), but of its own files ${damaged.length} are damaged and ${missing.length} are missing. ` +
-      `Put them back from a backup: npm run verify -- --mend --from ${folder}`,
+      `Put them back from a backup: npm run verify -- --repair --from ${folder}`,
   )
 })
 

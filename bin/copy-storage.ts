@@ -29,7 +29,7 @@ await runCommand(async () => {
   const done = `${countOf(result)} of ${from} are in ${to}: ${result.copied} copied now and read back whole, ${result.files - result.copied} there before`
   if (result.damaged.length > 0)
     throw new CommandError(
-      `${done}. ${result.damaged.length} more are damaged in ${from}: put them back from a backup (npm run verify -- --mend --from /a/backup), then run this again.`,
+      `${done}. ${result.damaged.length} more are damaged in ${from}: put them back from a backup (npm run verify -- --repair --from /a/backup), then run this again.`,
     )
   console.log(`All ${done}.`)
 })

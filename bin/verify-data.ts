@@ -100,7 +100,7 @@ async function report(
     console.log(whole)
     return
   }
-  const advice = repairable > 0 && !repair ? ` ${repairable} of them can be repaired: npm run verify -- --mend` : ''
+  const advice = repairable > 0 && !repair ? ` ${repairable} of them can be repaired: npm run verify -- --repair` : ''
   throw new CommandError(`${left} ${left === 1 ? 'fault' : 'faults'}.${advice}`)
 }
 

@@ -1,5 +1,5 @@
 // npm run verify: reads every row and every file of the journal and says what is wrong, while the server runs or not.
-// npm run verify -- --mend [--from /a/backup]: repairs what can be repaired; lost and damaged files come from the backup.
+// npm run verify -- --repair [--from /a/backup]: repairs what can be repaired; lost and damaged files come from the backup.
 // npm run verify -- /a/backup: reads a backup, and changes nothing in it.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,25 +8,27 @@ import { findJournal } from './journal-place.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { verifyBackup, verifyJournal } from './verify-data.ts'
 
-const usage = 'Usage: npm run verify [-- --mend [--from /a/backup]], or npm run verify -- /a/backup'
+const usage = 'Usage: npm run verify [-- --repair [--from /a/backup]], or npm run verify -- /a/backup'
 
 await runCommand(async () => {
-  const { mend, from, backup } = readArguments()
+  const { repair, from, backup } = readArguments()
   if (backup) return verifyBackup(resolve(backup))
   const configuration = readConfig(processEnvironment())
   const live = { ...findJournal(configuration), publicUrl: configuration.config.publicUrl }
-  await verifyJournal(live, mend ? { repairFrom: from && resolve(from) } : undefined)
+  await verifyJournal(live, repair ? { repairFrom: from && resolve(from) } : undefined)
 })
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { mend: { type: 'boolean', default: false }, from: { type: 'string' } },
+      // `mend` is the former name of `repair`.
+      options: { repair: { type: 'boolean' }, mend: { type: 'boolean' }, from: { type: 'string' } },
     })
     const [backup, ...more] = positionals
-    if (more.length > 0 || (backup && values.mend) || (values.from && !values.mend)) throw new Error()
-    return { ...values, backup }
+    const repair = values.repair === true || values.mend === true
+    if (more.length > 0 || (backup && repair) || (values.from && !repair)) throw new Error()
+    return { repair, from: values.from, backup }
   } catch {
     throw new CommandError(usage)
   }

@@ -112,15 +112,15 @@ describe.runIf(hasS3)('with files in S3', () => {
         { method: 'DELETE', key: `blobs/${placeOf(pdf.sha256)}` },
         startDeadline(commandStorageTimeouts),
       )
-      const mend = () => run(settingsOf(restored, bucket), 'verify.ts', '--mend', '--from', folder)
-      expect((await mend()).stderr).toContain('npm run storage:take')
+      const repair = () => run(settingsOf(restored, bucket), 'verify.ts', '--repair', '--from', folder)
+      expect((await repair()).stderr).toContain('npm run storage:take')
       expect(await filesOf(bucket)).toEqual([])
       const taken = await run(settingsOf(restored, bucket), 'take-storage.ts')
       expect(taken).toMatchObject(done)
       expect(taken.stdout).toContain('belonged to the installation at http://localhost:5000 before')
-      expect(await mend()).toMatchObject(done)
+      expect(await repair()).toMatchObject(done)
       expect(await filesOf(bucket)).toEqual([pdf.sha256])
-      expect((await run(settings, 'verify.ts', '--mend')).status).toBe(0)
+      expect((await run(settings, 'verify.ts', '--repair')).status).toBe(0)
     },
   )
 

@@ -83,7 +83,7 @@ function faultOf({ storage, spare }: Deps, { sha256, owner }: NamedFile, { about
   const sentence = `File ${sha256} (${owner}) ${text}.`
   if (about === 'row') return { sentence }
   if (!storage) return { sentence, remedy: 'Back up again: a whole file replaces it.' }
-  const remedy = 'Put it back from a backup: npm run verify -- --mend --from /a/backup'
+  const remedy = 'Put it back from a backup: npm run verify -- --repair --from /a/backup'
   return spare ? { sentence, remedy, repair: () => putBack({ storage, spare }, sha256) } : { sentence, remedy }
 }
 

@@ -67,7 +67,7 @@ async function report({ db, clock, log }: Deps, lost: readonly LostFile[]): Prom
         paragraphs: [
           'The server read its stored files and found that these are not what they were. Readers get an error instead of them.',
           ...lost.map(({ sha256, owner, found }) => `${owner}: ${found}, ${sha256}`),
-          'A person who runs the server can put them back from a backup: npm run verify -- --mend --from /a/backup',
+          'A person who runs the server can put them back from a backup: npm run verify -- --repair --from /a/backup',
         ],
       })
       await queueMail(tx, clock, letter)
