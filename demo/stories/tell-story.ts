@@ -8,10 +8,10 @@ import {
   addCaseNote,
   decideOnCase,
   inviteReviewer,
-  leadCase,
   noteReviewsRead,
   readCaseFor,
   sendRevision,
+  takeEditorStep,
   withdrawSubmission,
 } from '#src/features/review/index.ts'
 import { answerProof } from '#src/features/review/proof/index.ts'
@@ -81,7 +81,7 @@ async function lead(scene: Scene, act: Exclude<StoryAct, ReviewAct>): Promise<un
   const { deps, id, leader, owner, invitations } = scene
   switch (act.act) {
     case 'confirm-copy':
-      return leadCase(deps, leader, id, { kind: 'confirm-anonymous-file' })
+      return takeEditorStep(deps, leader, id, { kind: 'confirm-anonymous-file' })
     case 'invite':
       return invitations.set(act.who, (await inviteReviewer(deps, leader, id, reviewers[act.who])).id)
     case 'read-reviews':

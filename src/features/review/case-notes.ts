@@ -5,7 +5,7 @@ import { namePeople } from '#src/features/accounts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
-import { lockLedCase, requireLedCase } from './review-policy.ts'
+import { lockHandledCase, requireHandledCase } from './review-policy.ts'
 import { type CaseNote, insertNote, readNotes } from './store/note-store.ts'
 
 export type NamedNote = CaseNote & { readonly name: string }
@@ -19,7 +19,7 @@ export async function addCaseNote(
   typed: string,
 ): Promise<CaseNote> {
   return inTransaction(db, async (tx) => {
-    const { accountId = '' } = await lockLedCase(tx, actor, id)
+    const { accountId = '' } = await lockHandledCase(tx, actor, id)
     const text = typed.replaceAll('\0', '').trim()
     if (text === '' || text.length > maxNote) {
       const message = text === '' ? 'Please write the note.' : `A note may have at most ${maxNote} characters.`
@@ -32,7 +32,7 @@ export async function addCaseNote(
 }
 
 export async function listCaseNotes({ db }: Pick<Services, 'db'>, actor: Actor, id: string): Promise<NamedNote[]> {
-  await requireLedCase(db, actor, id)
+  await requireHandledCase(db, actor, id)
   const notes = await readNotes(db, id)
   const names = await namePeople(
     { db },

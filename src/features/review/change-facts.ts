@@ -15,14 +15,14 @@ import {
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { notifyCoAuthors } from './co-authors/index.ts'
 import type { ReviewDeps } from './review-deps.ts'
-import { leadsCase, lockReadableCase } from './review-policy.ts'
+import { handlesCase, lockReadableCase } from './review-policy.ts'
 import { takeCaseStep } from './take-case-step.ts'
 
 export async function changeFacts(deps: ReviewDeps, actor: Actor, id: string, change: SubmissionChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const by = await lockReadableCase(tx, actor, id)
     const { submission, role } = by
-    if (role !== 'author' && !leadsCase(role)) throw forbidden()
+    if (role !== 'author' && !handlesCase(role)) throw forbidden()
     const stated = await readStatedFacts(tx, id)
     const next = applyFactChange(submission, stated, change, deps.limits)
     const isInCopy = changesCopy(next)

@@ -9,7 +9,7 @@ import { newId } from '#src/platform/new-id.ts'
 import { readDueDay } from './invite-reviewer.ts'
 import { offerProofMade } from './proof/index.ts'
 import type { ReviewDeps } from './review-deps.ts'
-import { lockLedCase } from './review-policy.ts'
+import { lockHandledCase } from './review-policy.ts'
 import { type Included, insertDecision } from './store/decision-store.ts'
 import { readInvitations } from './store/invitation-store.ts'
 import { readReviewFiles, readReviews } from './store/review-store.ts'
@@ -37,7 +37,7 @@ export async function decideOnCase(
 ): Promise<CaseStepTaken> {
   const decision = newId()
   const taken = await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const verdict = readVerdict(input.decision)
     const letter = input.letter.trim()
     if (letter.length > maxLetter) throw invalid('invalid-field', tooLong, { letter: tooLong })

@@ -7,7 +7,7 @@ import { currentRound } from '#src/domain/review/review-case.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { readDueDay } from './invite-reviewer.ts'
 import type { ReviewDeps } from './review-deps.ts'
-import { lockLedCase } from './review-policy.ts'
+import { lockHandledCase } from './review-policy.ts'
 import { deleteLinks, readInvitation, saveReminderTime } from './store/invitation-store.ts'
 import { readRound, saveHiddenTraces } from './store/round-store.ts'
 import { type CaseStepTaken, takeCaseStep } from './take-case-step.ts'
@@ -18,7 +18,7 @@ type SimpleAct = Extract<
 >
 
 /** @param copy the copy for reviewers that the editor confirms, as the case names it; without it, the one that is there. */
-export async function leadCase(
+export async function takeEditorStep(
   deps: ReviewDeps,
   actor: Actor,
   id: string,
@@ -26,7 +26,7 @@ export async function leadCase(
   copy?: string | undefined,
 ): Promise<CaseStepTaken> {
   const taken = await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     return takeCaseStep(tx, deps, {
       submissionId: id,
       act,
@@ -50,7 +50,7 @@ export async function chooseHidden(
   hide: readonly string[],
 ): Promise<CaseStepTaken> {
   const taken = await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     return takeCaseStep(tx, deps, {
       submissionId: id,
       act: { kind: 'remake-anonymous-file' },
@@ -76,7 +76,7 @@ export async function changeDueDay(
   { id, invitation, dueOn }: { id: string; invitation: string; dueOn: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const day = readDueDay(dueOn, deps.clock.now())
     const act = { kind: 'change-due-day', invitation, dueOn: day } as const
     await takeCaseStep(tx, deps, { submissionId: id, act, by, detail: day })
@@ -90,7 +90,7 @@ export async function remindReviewer(
   { id, invitation }: { id: string; invitation: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const now = deps.clock.now()
     const remindedAt = (await readInvitation(tx, invitation))?.remindedAt
     if (remindedAt && now.getTime() - Date.parse(remindedAt) < oneDay) throw remindedToday()
@@ -111,7 +111,7 @@ export async function sendInvitationAgain(
   { id, invitation }: { id: string; invitation: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const act = { kind: 'send-again', invitation } as const
     await takeCaseStep(tx, deps, { submissionId: id, act, by, insert: (tx) => deleteLinks(tx, invitation) })
   })

@@ -11,13 +11,8 @@ import { findAuthorKeys, keyOfAccount, keysOfPerson } from '#src/features/submis
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { ReviewDeps } from './review-deps.ts'
-import { lockLedCase } from './review-policy.ts'
-import {
-  insertInvitation,
-  readInvitations,
-  type StoredInvitation,
-  wishesNotToBeAsked,
-} from './store/invitation-store.ts'
+import { lockHandledCase } from './review-policy.ts'
+import { hasOptedOut, insertInvitation, readInvitations, type StoredInvitation } from './store/invitation-store.ts'
 import { readReviewSettings } from './store/review-settings-store.ts'
 import { takeCaseStep } from './take-case-step.ts'
 import { textOfLetter } from './write-case-letter.ts'
@@ -47,7 +42,7 @@ export async function inviteReviewer(
 ): Promise<StoredInvitation> {
   const invitationId = newId()
   const invitation = await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const name = readPersonName(input.name, deps.limits)
     const email = readEmailAddress(input.email)
     const { settings } = await readReviewSettings(tx)
@@ -65,7 +60,7 @@ export async function inviteReviewer(
     if (by.accountId && keys.includes(keyOfAccount(by.accountId))) throw leadsTheCase()
     const asked = await readInvitations(tx, id)
     const earlier = asked.filter(({ emailKey }) => emailKey === email.key)
-    if (!input.again && (await wishesNotToBeAsked(tx, email.key))) throw askedNotTo()
+    if (!input.again && (await hasOptedOut(tx, email.key))) throw askedNotTo()
     const reviewer = earlier[0]?.reviewer ?? readFormer(input, asked) ?? drawNumber(asked.map((one) => one.reviewer))
     const letter = input.letter ?? textOfLetter(settings, 'invitation')
     if (input.letter) refuseLetter(input.letter)

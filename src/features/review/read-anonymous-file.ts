@@ -5,7 +5,7 @@ import type { AnonymousFormat } from '#src/domain/anonymous-manuscript.ts'
 import { notFound } from '#src/domain/errors.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import { requireLedCase } from './review-policy.ts'
+import { requireHandledCase } from './review-policy.ts'
 import { anonymousFileName } from './reviewer/read-own-invitation.ts'
 import { markReviewsRead, readReviews } from './store/review-store.ts'
 import { readRounds } from './store/round-store.ts'
@@ -16,7 +16,7 @@ export async function readAnonymousFile(
   actor: Actor,
   wanted: { id: string; format: AnonymousFormat; round?: number | undefined },
 ): Promise<{ file: StoredFile; name: string }> {
-  const { submission } = await requireLedCase(db, actor, wanted.id)
+  const { submission } = await requireHandledCase(db, actor, wanted.id)
   const rounds = await readRounds(db, wanted.id)
   const round = wanted.round === undefined ? rounds.at(-1) : rounds.find(({ number }) => number === wanted.round)
   const file = round?.files[wanted.format]
@@ -30,7 +30,7 @@ export async function noteReviewsRead(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await requireLedCase(db, actor, id)
+  await requireHandledCase(db, actor, id)
   const reviews = await readReviews(db, id)
   const unread = reviews.filter(({ readAt }) => readAt === undefined).map(({ invitationId }) => invitationId)
   await markReviewsRead(db, unread, clock.now().toISOString())

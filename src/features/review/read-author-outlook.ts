@@ -4,7 +4,7 @@ import { whatHappensNext } from '#src/domain/review/what-happens-next.ts'
 import type { Viewed } from '#src/features/submissions/authorship/index.ts'
 import type { Submission } from '#src/features/submissions/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import { leadsCase } from './review-policy.ts'
+import { handlesCase } from './review-policy.ts'
 import { selectProgress } from './store/progress-store.ts'
 
 /** By the id of the submission. What others sent in is left out. */
@@ -14,7 +14,7 @@ export async function readAuthorOutlook(
   viewed: readonly Viewed<Pick<Submission, 'id' | 'stage' | 'nextAct'>>[],
 ): Promise<ReadonlyMap<string, string>> {
   const isPerson = actor.kind === 'person'
-  const own = viewed.filter(({ role }) => isPerson && !leadsCase(role)).map(({ submission }) => submission)
+  const own = viewed.filter(({ role }) => isPerson && !handlesCase(role)).map(({ submission }) => submission)
   const progress = await selectProgress(
     db,
     own.map(({ id }) => id),

@@ -17,7 +17,7 @@ import { listDenials } from './co-authors/index.ts'
 import { isSameProof, readProofMade } from './proof/index.ts'
 import { signatureOf } from './queue-case-letters.ts'
 import { describeProgress, type ReviewProgress } from './read-progress.ts'
-import { leadsCase, requireReadableCase } from './review-policy.ts'
+import { handlesCase, requireReadableCase } from './review-policy.ts'
 import { readShared, type SharedReview } from './shared-reviews.ts'
 import { type CaseLetterDelivery, readCaseLetters } from './store/case-letter-store.ts'
 import { readCertificateFailures } from './store/certificate-store.ts'
@@ -31,7 +31,7 @@ import { type ReviewFile, readReviewFiles, readReviews, type StoredReview } from
 import { readRounds, type StoredRound } from './store/round-store.ts'
 import { textOfLetter } from './write-case-letter.ts'
 
-export type LedInvitation = StoredInvitation & {
+export type HandledInvitation = StoredInvitation & {
   readonly review: StoredReview | undefined
   readonly files: readonly ReviewFile[]
   readonly deliveries: readonly CaseLetterDelivery[]
@@ -39,17 +39,17 @@ export type LedInvitation = StoredInvitation & {
   readonly certificateFailure: string | undefined
 }
 
-export type LedRound = StoredRound & {
-  readonly invitations: readonly LedInvitation[]
+export type HandledRound = StoredRound & {
+  readonly invitations: readonly HandledInvitation[]
   readonly decisions: readonly StoredDecision[]
 }
 
 /** With the name of the person who acted. */
 export type NamedEvent = CaseEvent & { readonly name: string | undefined }
 
-export type LedCase = {
+export type HandledCase = {
   readonly kind: 'led'
-  readonly rounds: readonly LedRound[]
+  readonly rounds: readonly HandledRound[]
   readonly progress: ReviewProgress | undefined
   /** The last one that was sent to the author. */
   readonly proof: StoredProof | undefined
@@ -102,16 +102,16 @@ export type ViewedCase = {
   readonly submission: Submission
   readonly role: CaseRole
   readonly stated: StatedFacts
-  readonly view: LedCase | OwnCase
+  readonly view: HandledCase | OwnCase
 }
 
 export async function readCaseFor({ db }: Pick<Services, 'db'>, actor: Actor, id: string): Promise<ViewedCase> {
   const { submission, role } = await requireReadableCase(db, actor, id)
-  const view = leadsCase(role) ? await readLedCase(db, submission, actor) : await readOwnCase(db, id)
+  const view = handlesCase(role) ? await readHandledCase(db, submission, actor) : await readOwnCase(db, id)
   return { submission, role, stated: await readStatedFacts(db, id), view }
 }
 
-async function readLedCase(db: Database, submission: Submission, actor: Actor): Promise<LedCase> {
+async function readHandledCase(db: Database, submission: Submission, actor: Actor): Promise<HandledCase> {
   const { id } = submission
   const [rounds, invitations, reviews] = [
     await readRounds(db, id),
@@ -127,7 +127,7 @@ async function readLedCase(db: Database, submission: Submission, actor: Actor): 
   const letters = await readCaseLetters(db, id)
   const failures = await readCertificateFailures(db, id)
   const led = invitations.map(
-    (invitation): LedInvitation => ({
+    (invitation): HandledInvitation => ({
       ...invitation,
       review: reviews.find(({ invitationId }) => invitationId === invitation.id),
       files: files.filter(({ invitationId }) => invitationId === invitation.id),
@@ -187,7 +187,7 @@ async function readCaseSettings(
   }
 }
 
-async function readNamedConflicts(db: Database, id: string): Promise<LedCase['conflicts']> {
+async function readNamedConflicts(db: Database, id: string): Promise<HandledCase['conflicts']> {
   const accounts = await readConflicts(db, id)
   const names = await namePeople({ db }, accounts)
   return accounts.map((account) => ({ account, name: names.get(account) ?? '' }))

@@ -7,7 +7,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findDeniedAuthors } from './co-authors/index.ts'
 import { readProofStandings } from './proof/index.ts'
-import { leadsCase } from './review-policy.ts'
+import { handlesCase } from './review-policy.ts'
 import { type RoundProgress, selectProgress } from './store/progress-store.ts'
 
 export type ReviewProgress = RoundProgress & {
@@ -24,7 +24,7 @@ export function readProgress(
   actor: Actor,
   viewed: readonly Viewed<Pick<Submission, 'id'>>[],
 ): Promise<ReadonlyMap<string, ReviewProgress>> {
-  const led = actor.kind === 'person' ? viewed.filter(({ role }) => leadsCase(role)) : []
+  const led = actor.kind === 'person' ? viewed.filter(({ role }) => handlesCase(role)) : []
   return describeProgress(
     db,
     led.map(({ submission }) => submission.id),

@@ -1,4 +1,4 @@
-// Who may see and lead a case. To everybody else it does not exist.
+// Who may see and handle a case. To everybody else it does not exist.
 import type { Actor } from '#src/domain/actor.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
@@ -15,7 +15,7 @@ export type CasePerson = {
   readonly accountId: string | undefined
 }
 
-export const leadsCase = (role: CaseRole): boolean => role === 'editor' || role === 'administrator'
+export const handlesCase = (role: CaseRole): boolean => role === 'editor' || role === 'administrator'
 
 /** What the actor is to the submission. @throws AppError not-found for those who may not know of it. */
 export async function requireReadableCase(db: Database, actor: Actor, id: string): Promise<CasePerson> {
@@ -23,16 +23,16 @@ export async function requireReadableCase(db: Database, actor: Actor, id: string
 }
 
 /** @throws AppError not-found, or forbidden for its authors. */
-export async function requireLedCase(db: Database, actor: Actor, id: string): Promise<CasePerson> {
+export async function requireHandledCase(db: Database, actor: Actor, id: string): Promise<CasePerson> {
   const found = await requireReadableCase(db, actor, id)
-  if (!leadsCase(found.role)) throw forbidden()
+  if (!handlesCase(found.role)) throw forbidden()
   return found
 }
 
 /** Locks the case until the transaction ends. @throws AppError not-found, or forbidden for its authors. */
-export async function lockLedCase(tx: Database, actor: Actor, id: string): Promise<CasePerson> {
+export async function lockHandledCase(tx: Database, actor: Actor, id: string): Promise<CasePerson> {
   const found = await lockReadableCase(tx, actor, id)
-  if (!leadsCase(found.role)) throw forbidden()
+  if (!handlesCase(found.role)) throw forbidden()
   return found
 }
 
@@ -62,7 +62,7 @@ export async function listUnconflictedEditors(
   const found: { email: string; name: string }[] = []
   for (const { id, email, name, role } of editors) {
     const [part = 'none'] = await rolesIn(db, { kind: 'person', accountId: id, role }, [submission])
-    if (leadsCase(part)) found.push({ email, name })
+    if (handlesCase(part)) found.push({ email, name })
   }
   return found
 }
@@ -70,7 +70,7 @@ export async function listUnconflictedEditors(
 /** For an editor or administrator who is in conflict. @throws AppError not-found, or forbidden for everybody else. */
 export async function lockConflictedCase(tx: Database, actor: Actor, id: string): Promise<CasePerson> {
   const found = await lockReadableCase(tx, actor, id)
-  if (!isEditor(actor) || leadsCase(found.role)) throw forbidden()
+  if (!isEditor(actor) || handlesCase(found.role)) throw forbidden()
   return found
 }
 

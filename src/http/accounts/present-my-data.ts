@@ -43,7 +43,7 @@ export function presentMyData(
     size: file.size,
     ...(lost.has(file.sha256) && { missing: true as const }),
   })
-  const { wishedAt, guestParts, letters } = reviewing
+  const { optedOutAt, guestParts, letters } = reviewing
   return {
     madeAt: services.clock.now().toISOString(),
     site: services.publicUrl,
@@ -60,7 +60,7 @@ export function presentMyData(
       ...presentPart(own.invitation),
       archived: filesOfInvitation(own, at).map(archived),
     })),
-    ...(wishedAt !== undefined && { doNotAskAgainSince: dayOf(wishedAt) }),
+    ...(optedOutAt !== undefined && { doNotAskAgainSince: dayOf(optedOutAt) }),
     guestEditorOf: guestParts.map(({ number, name, email, namedAt }) => ({
       number: manuscriptNumber({ number }),
       name,

@@ -4,11 +4,11 @@ import {
   addCaseNote,
   chooseHidden,
   decideOnCase,
-  leadCase,
   listCaseNotes,
   type NamedNote,
   noteReviewsRead,
   readCaseFor,
+  takeEditorStep,
 } from '#src/features/review/index.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
@@ -109,7 +109,7 @@ const addNote = createRoute({
   responses: { 201: jsonAnswer('All notes, oldest first', noteList), ...caseRefusals },
 })
 
-export function registerLeadRoutes(api: Api, services: ApiServices): void {
+export function registerEditorRoutes(api: Api, services: ApiServices): void {
   api.openapi(hide, async (c) => {
     const { id } = c.req.valid('param')
     await chooseHidden(services, c.get('actor'), id, c.req.valid('json').hide)
@@ -119,7 +119,7 @@ export function registerLeadRoutes(api: Api, services: ApiServices): void {
   api.openapi(confirm, async (c) => {
     const { id } = c.req.valid('param')
     const { copy } = { ...c.req.valid('json') }
-    await leadCase(services, c.get('actor'), id, { kind: 'confirm-anonymous-file' }, copy)
+    await takeEditorStep(services, c.get('actor'), id, { kind: 'confirm-anonymous-file' }, copy)
     return c.json(await presentNow(c, id), 200)
   })
 
@@ -136,14 +136,14 @@ export function registerLeadRoutes(api: Api, services: ApiServices): void {
   for (const [route, kind] of simple) {
     api.openapi(route, async (c) => {
       const { id } = c.req.valid('param')
-      await leadCase(services, c.get('actor'), id, { kind })
+      await takeEditorStep(services, c.get('actor'), id, { kind })
       return c.json(await presentNow(c, id), 200)
     })
   }
 
   api.openapi(takeBack, async (c) => {
     const { id } = c.req.valid('param')
-    await leadCase(services, c.get('actor'), id, { kind: 'take-back', decision: c.req.valid('query').decision })
+    await takeEditorStep(services, c.get('actor'), id, { kind: 'take-back', decision: c.req.valid('query').decision })
     return c.json(await presentNow(c, id), 200)
   })
 

@@ -7,11 +7,11 @@ import { remakeCertificate } from '#src/features/review/certificate/index.ts'
 import {
   changeDueDay,
   inviteReviewer,
-  leadCase,
   readAnonymousFile,
   readCaseFor,
   remindReviewer,
   sendInvitationAgain,
+  takeEditorStep,
 } from '#src/features/review/index.ts'
 import type { Api, ApiContext, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
@@ -124,7 +124,7 @@ export function registerInvitationRoutes(api: Api, services: ApiServices): void 
 
   api.openapi(cancel, async (c) => {
     const { id, invitation } = c.req.valid('param')
-    await leadCase(services, c.get('actor'), id, { kind: 'cancel-invitation', invitation })
+    await takeEditorStep(services, c.get('actor'), id, { kind: 'cancel-invitation', invitation })
     return c.body(null, 204)
   })
 

@@ -1,13 +1,13 @@
 // Whether a reviewer wants to be asked again.
 import { createRoute } from '@hono/zod-openapi'
-import { changeWish, readOwnInvitation } from '#src/features/review/reviewer/index.ts'
+import { changeOptOut, readOwnInvitation } from '#src/features/review/reviewer/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { ownInvitation, wishRequest } from '#src/wire/review.ts'
 import { invitationRefusals, invited } from './describe-review.ts'
 import { presentOwnInvitation } from './present-own-invitation.ts'
 
-const wish = createRoute({
+const changeOptOutRoute = createRoute({
   ...invited,
   method: 'put',
   path: '/api/review/wish',
@@ -16,10 +16,10 @@ const wish = createRoute({
   responses: { 200: jsonAnswer('The invitation as it is now', ownInvitation), ...invitationRefusals },
 })
 
-export function registerWishRoute(api: Api, services: ApiServices): void {
-  api.openapi(wish, async (c) => {
+export function registerOptOutRoute(api: Api, services: ApiServices): void {
+  api.openapi(changeOptOutRoute, async (c) => {
     const actor = c.get('actor')
-    await changeWish(services, actor, c.req.valid('json').doNotAskAgain)
+    await changeOptOut(services, actor, c.req.valid('json').doNotAskAgain)
     return c.json(presentOwnInvitation(await readOwnInvitation(services, actor)), 200)
   })
 }

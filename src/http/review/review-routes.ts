@@ -7,21 +7,21 @@ import { registerCertificateRoute } from './certificate-route.ts'
 import { registerConflictRoutes } from './conflict-routes.ts'
 import { registerCorrectedFileRoutes } from './corrected-file-routes.ts'
 import { registerDenyAuthorshipRoutes } from './deny-authorship-route.ts'
+import { registerEditorRoutes } from './editor-routes.ts'
 import { registerFactsRoute } from './facts-route.ts'
 import { registerFigureRoute } from './figure-route.ts'
 import { registerInvitationRoutes } from './invitation-routes.ts'
-import { registerLeadRoutes } from './lead-routes.ts'
 import { registerNewLinkRoute } from './new-link-route.ts'
 import { registerOfflineFormRoutes } from './offline-form-routes.ts'
+import { registerOptOutRoute } from './opt-out-route.ts'
 import { registerOwnInvitationRoutes } from './own-invitation-routes.ts'
 import { registerProofAnswerRoutes } from './proof-answer-routes.ts'
 import { registerReviewFileRoutes } from './review-file-routes.ts'
 import { registerReviewTimeRoutes } from './review-time-routes.ts'
 import { registerReviewerPageFiles } from './reviewer-page-files.ts'
-import { registerWishRoute } from './wish-route.ts'
 
 export function registerReviewRoutes(api: Api, services: ApiServices): void {
-  registerLeadRoutes(api, services)
+  registerEditorRoutes(api, services)
   registerFigureRoute(api, services)
   registerCandidateRoute(api, services)
   registerConflictRoutes(api, services)
@@ -38,6 +38,6 @@ export function registerReviewRoutes(api: Api, services: ApiServices): void {
   registerNewLinkRoute(api, services)
   registerDenyAuthorshipRoutes(api, services)
   registerReviewerPageFiles(api, services)
-  registerWishRoute(api, services)
+  registerOptOutRoute(api, services)
   registerOwnInvitationRoutes(api, services)
 }

@@ -4,7 +4,7 @@ import { dayOf } from '#src/domain/calendar-date.ts'
 import { type PointAnswer, type RevisionAnswer, withTexts } from '#src/domain/review/answered-points.ts'
 import { onScale } from '#src/domain/review/form-fields.ts'
 import { whatHappensNext } from '#src/domain/review/what-happens-next.ts'
-import type { LedInvitation, LedRound, OwnRound, ReviewAnswer, ViewedCase } from '#src/features/review/index.ts'
+import type { HandledInvitation, HandledRound, OwnRound, ReviewAnswer, ViewedCase } from '#src/features/review/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import type { AnswerObject, PointAnswerObject } from '#src/wire/point-answers.ts'
 import type { InvitationObject, LedRoundObject, OwnRoundObject } from '#src/wire/review.ts'
@@ -42,7 +42,7 @@ export function presentCase(
       size,
       receivedAt,
     })),
-    rounds: view.rounds.map(presentLedRound),
+    rounds: view.rounds.map(presentHandledRound),
     conflicts: view.conflicts.map((one) => ({ ...one })),
     reviewSettings: view.settings,
     guestEditors: view.guestEditors.map(({ name, email }) => ({ name, email })),
@@ -70,7 +70,7 @@ const presentPointAnswer = ({ reviewer, quote, answer }: PointAnswer): PointAnsw
 export const presentAnswer = (answer: RevisionAnswer | undefined): AnswerObject | undefined =>
   answer && { general: answer.general, points: answer.points.map(presentPointAnswer) }
 
-function presentLedRound(round: LedRound): LedRoundObject {
+function presentHandledRound(round: HandledRound): LedRoundObject {
   const { number, createdAt, openedAt, manuscript, answer, pointAnswers, traces, wordCount, failure, decisions } = round
   const hidden = round.hidden && new Set(round.hidden)
   const decision = decisions.at(-1)
@@ -105,7 +105,7 @@ function presentLedRound(round: LedRound): LedRoundObject {
   }
 }
 
-export function presentInvitation(invitation: LedInvitation): InvitationObject {
+export function presentInvitation(invitation: HandledInvitation): InvitationObject {
   const { id, reviewer, name, email, affiliation, orcid, state, dueOn, sentAt, answeredAt, remindedAt } = invitation
   const { review, files, declining, deliveries, certificateFailure, isForgotten } = invitation
   return {

@@ -32,7 +32,7 @@ export function deriveAnswers(request: string, listed: Answers, ofReviewer = 404
   }
 }
 
-/** Editors lead cases, and have no other right that an author lacks. */
+/** Editors handle cases, and have no other right that an author lacks. */
 function ofEditor(request: string, listed: Answers): Cell {
   if (!isAboutCase(request)) return listed['another author']
   if (isForAdministrators(request)) return listed.owner

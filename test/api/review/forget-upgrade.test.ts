@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index.ts'
-import { wishesNotToBeAsked } from '#src/features/review/store/invitation-store.ts'
+import { hasOptedOut } from '#src/features/review/store/invitation-store.ts'
 import { migrateToLatest } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { createBlankDatabase } from '#test/environment/database.ts'
@@ -20,8 +20,8 @@ test('a wish not to be asked again holds after the upgrade, without the address'
   }))
   await before.insertInto('reviewer_wish').values(wishes).execute()
   await migrateToLatest(db, migrations)
-  expect(await wishesNotToBeAsked(db, 'bo@reviews.example')).toBe(true)
-  expect(await wishesNotToBeAsked(db, 'cy@reviews.example')).toBe(true)
-  expect(await wishesNotToBeAsked(db, 'di@reviews.example')).toBe(false)
+  expect(await hasOptedOut(db, 'bo@reviews.example')).toBe(true)
+  expect(await hasOptedOut(db, 'cy@reviews.example')).toBe(true)
+  expect(await hasOptedOut(db, 'di@reviews.example')).toBe(false)
   expect(JSON.stringify(await db.selectFrom('reviewer_wish').selectAll().execute())).not.toContain('@')
 })

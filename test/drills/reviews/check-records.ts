@@ -18,7 +18,7 @@ type Records = {
   readonly place: { readonly dataDir: string; readonly databaseUrl: string | undefined }
   readonly promises: Promises
   readonly post: Pick<Post, 'hasReceived'>
-  /** Whose letters go to everybody who leads cases. */
+  /** Whose letters go to everybody who handles cases. */
   readonly editors: readonly string[]
 }
 

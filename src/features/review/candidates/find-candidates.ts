@@ -3,9 +3,9 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { isOpen } from '#src/domain/review/review-case.ts'
-import { requireLedCase } from '#src/features/review/review-policy.ts'
+import { requireHandledCase } from '#src/features/review/review-policy.ts'
 import {
-  findWishes,
+  findOptOuts,
   type PastInvitation,
   readPastInvitations,
   readReviewedBefore,
@@ -35,18 +35,18 @@ export async function findCandidates(
   q: string | undefined,
 ): Promise<Candidate[]> {
   const { db } = deps
-  const { submission, accountId: ownId } = await requireLedCase(db, actor, id)
+  const { submission, accountId: ownId } = await requireHandledCase(db, actor, id)
   const hidden = await keysOfActor(db, actor)
   const manuscript = await readHintedManuscript(deps, submission)
   const merged = mergePeople(await findPeople(db, { submission, manuscript, hidden, q }))
-  // They lead the case, so they cannot review it.
+  // They handle the case, so they cannot review it.
   const without = merged.filter(({ accountId }) => accountId === undefined || accountId !== ownId)
   const others = await withoutAuthors(db, id, without, manuscript.authors)
   const people = others.toSorted((one, other) => rank(other) - rank(one)).slice(0, maxCandidates)
 
   const emailKeys = people.flatMap((person) => person.emailKey ?? [])
   const past = Map.groupBy(await readPastInvitations(db, { emailKeys, hidden }), (one) => one.emailKey)
-  const wishes = await findWishes(db, emailKeys)
+  const optOuts = await findOptOuts(db, emailKeys)
   const reviewed = await readReviewedBefore(db, { submissionId: id, emailKeys, hidden })
   const reviewedBefore = new Map(
     [...Map.groupBy(reviewed, (one) => one.emailKey)].map(([key, all]) => [key, all.map(manuscriptNumber)]),
@@ -56,7 +56,7 @@ export async function findCandidates(
       ...person,
       load: loadOf(past.get(person.emailKey ?? '') ?? []),
       hints: hintsAbout(person, { ...manuscript, reviewedBefore }),
-      hasAskedNotTo: wishes.has(person.emailKey ?? ''),
+      hasAskedNotTo: optOuts.has(person.emailKey ?? ''),
     }))
     .toSorted((one, other) => Number(isDoubtful(one)) - Number(isDoubtful(other)))
 }

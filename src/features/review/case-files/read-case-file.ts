@@ -4,7 +4,7 @@ import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { readCaseFor } from '#src/features/review/read-case.ts'
-import { leadsCase, requireLedCase, requireReadableCase } from '#src/features/review/review-policy.ts'
+import { handlesCase, requireHandledCase, requireReadableCase } from '#src/features/review/review-policy.ts'
 import { readInvitations } from '#src/features/review/store/invitation-store.ts'
 import { readProofs } from '#src/features/review/store/proof-store.ts'
 import { readReviewFiles } from '#src/features/review/store/review-store.ts'
@@ -23,7 +23,7 @@ export async function readVersion(
   { id, round }: { id: string; round: number },
 ): Promise<NamedFile> {
   const { submission, role } = await requireReadableCase(db, actor, id)
-  const found = leadsCase(role) || role === 'author' ? await readRound(db, id, round) : undefined
+  const found = handlesCase(role) || role === 'author' ? await readRound(db, id, round) : undefined
   if (!found) throw notFound()
   return { file: found.manuscript, name: `${manuscriptNumber(submission)}-v${round}-original.docx` }
 }
@@ -46,7 +46,7 @@ export async function readReviewFile(
   actor: Actor,
   { id, file }: { id: string; file: string },
 ): Promise<NamedFile> {
-  const { submission } = await requireLedCase(db, actor, id)
+  const { submission } = await requireHandledCase(db, actor, id)
   const invitations = await readInvitations(db, id)
   const ids = invitations.map((invitation) => invitation.id)
   const found = (await readReviewFiles(db, ids)).find((one) => one.id === file)

@@ -2,7 +2,7 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { lockLedCase } from '#src/features/review/review-policy.ts'
+import { lockHandledCase } from '#src/features/review/review-policy.ts'
 import { clearFailure, readCertificate } from '#src/features/review/store/certificate-store.ts'
 import { readInvitation } from '#src/features/review/store/invitation-store.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
@@ -17,7 +17,7 @@ export async function remakeCertificate(
   { id, invitation }: { id: string; invitation: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const belongs = (await readInvitation(tx, invitation))?.submissionId === id
     const certificate = belongs ? await readCertificate(tx, invitation) : undefined
     if (!certificate) throw notFound()

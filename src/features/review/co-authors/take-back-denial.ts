@@ -6,7 +6,7 @@ import { plainText } from '#src/domain/plain-text.ts'
 import { emailKey } from '#src/features/accounts/fields/index.ts'
 import { countDenialChange, countLinkRequest } from '#src/features/accounts/reviewers/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { lockLedCase } from '#src/features/review/review-policy.ts'
+import { lockHandledCase } from '#src/features/review/review-policy.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import {
   type CoAuthorLink,
@@ -57,7 +57,7 @@ export async function clearDenial(
   { id, email, reason }: { id: string; email: string; reason: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const why = readReason(reason)
     const denial = { submissionId: id, emailKey: emailKey(email) }
     if (!(await isDenied(tx, denial))) throw notFound()

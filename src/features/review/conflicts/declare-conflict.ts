@@ -1,10 +1,10 @@
 // An editor says that they are in conflict with a submission. From then on they get of it what a co-author gets. Somebody
-// else who leads the case can take this back; nobody returns to it alone.
+// else who handles the case can take this back; nobody returns to it alone.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { namePeople, readIdentities } from '#src/features/accounts/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { lockLedCase } from '#src/features/review/review-policy.ts'
+import { lockHandledCase } from '#src/features/review/review-policy.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import {
   deleteAuthorKey,
@@ -16,7 +16,7 @@ import { inTransaction } from '#src/platform/database/open-database.ts'
 
 const maxReason = 2_000
 
-/** The reason is kept in the log, which only those see who lead the case. */
+/** The reason is kept in the log, which only those see who handle the case. */
 export async function declareConflict(
   deps: ReviewDeps,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function declareConflict(
   reason: string | undefined,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     await takeCaseStep(tx, deps, {
       submissionId: id,
       act: { kind: 'declare-conflict' },
@@ -42,7 +42,7 @@ export async function clearConflict(
   { id, account }: { id: string; account: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const names = await namePeople({ db: tx }, [account])
     await takeCaseStep(tx, deps, {
       submissionId: id,

@@ -3,7 +3,7 @@ import type { Actor } from '#src/domain/actor.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { plainText } from '#src/domain/plain-text.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { lockLedCase } from '#src/features/review/review-policy.ts'
+import { lockHandledCase } from '#src/features/review/review-policy.ts'
 import { insertFileRequest } from '#src/features/review/store/corrected-file-store.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
@@ -13,7 +13,7 @@ const maxText = 10_000
 /** While the author has been asked, nothing changes. */
 export async function askForFile(deps: ReviewDeps, actor: Actor, id: string, typed: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const text = readText(typed)
     const askedAt = deps.clock.now().toISOString()
     await takeCaseStep(tx, deps, {

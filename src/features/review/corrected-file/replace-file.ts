@@ -6,7 +6,7 @@ import { AppError, forbidden, invalid } from '#src/domain/errors.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { leadsCase, lockReadableCase, requireReadableCase } from '#src/features/review/review-policy.ts'
+import { handlesCase, lockReadableCase, requireReadableCase } from '#src/features/review/review-policy.ts'
 import { insertCorrectedFile, isFileAsked } from '#src/features/review/store/corrected-file-store.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import { replaceManuscript, type Submission } from '#src/features/submissions/index.ts'
@@ -20,7 +20,7 @@ export async function requireReplaceable(
 ): Promise<Submission> {
   const { submission, role } = await requireReadableCase(db, actor, id)
   const isOwner = role === 'author'
-  if (!isOwner && !leadsCase(role)) throw forbidden()
+  if (!isOwner && !handlesCase(role)) throw forbidden()
   if (isOwner && !(await isFileAsked(db, id))) throw forbidden()
   if (submission.stage !== 'accepted') throw notAccepted()
   return submission

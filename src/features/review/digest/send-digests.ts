@@ -1,4 +1,4 @@
-// One letter a week to everybody who leads cases: what waits, for whom and since when. Nobody gets one when nothing waits, and
+// One letter a week to everybody who handles cases: what waits, for whom and since when. Nobody gets one when nothing waits, and
 // nobody reads in it of a case with which they are in conflict; therefore each has their own, and the office has none.
 import { type Actor, isSystem, type Person } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
@@ -8,7 +8,7 @@ import type { ReviewSettings } from '#src/domain/review/settings.ts'
 import { listEditors } from '#src/features/accounts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { leadsCase } from '#src/features/review/review-policy.ts'
+import { handlesCase } from '#src/features/review/review-policy.ts'
 import { claimDigest, readDigested } from '#src/features/review/store/digest-store.ts'
 import { readReviewSettings } from '#src/features/review/store/review-settings-store.ts'
 import { writeCaseLetter } from '#src/features/review/write-case-letter.ts'
@@ -71,7 +71,7 @@ async function sendDigest(
 // More than anybody reads in a letter, and enough to say how many there are.
 const page = { number: 1, size: 200 }
 
-/** What may wait or be late among the cases that the person leads, longest first. */
+/** What may wait or be late among the cases that the person handles, longest first. */
 async function readLate(deps: ReviewDeps, person: Person, isGuest: boolean): Promise<Submission[]> {
   const asked = { page, mine: false, guest: isGuest, sortBy: 'stageSince', order: 'asc' }
   const lists = isGuest
@@ -83,7 +83,7 @@ async function readLate(deps: ReviewDeps, person: Person, isGuest: boolean): Pro
   const found = new Map<string, Submission>()
   for (const list of lists) {
     const { items } = await listSubmissions(deps, person, list)
-    for (const { submission, role } of items) if (leadsCase(role)) found.set(submission.id, submission)
+    for (const { submission, role } of items) if (handlesCase(role)) found.set(submission.id, submission)
   }
   return [...found.values()].toSorted((one, other) => one.stageSince.localeCompare(other.stageSince))
 }

@@ -1,5 +1,5 @@
 // Removes, years after a case has ended, all that says who reviewed it; how many years is a setting. What they wrote, their
-// pseudonyms, answers and days stay, and so does a wish not to be asked again.
+// pseudonyms, answers and days stay, and so do opt-outs.
 import { type Actor, isSystem } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { AppError, requireAllowed } from '#src/domain/errors.ts'

@@ -19,7 +19,7 @@ export async function selectInvitationsOf(db: Database, emailKey: string): Promi
   return rows.map(toInvitation)
 }
 
-export async function selectWishOf(db: Database, emailKey: string): Promise<string | undefined> {
+export async function selectOptOutOf(db: Database, emailKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('reviewer_wish')
     .select('wished_at')

@@ -12,19 +12,19 @@ import {
   selectCaseLetters,
   selectGuestPartsOf,
   selectInvitationsOf,
-  selectWishOf,
+  selectOptOutOf,
 } from './own-data-store.ts'
 
 export type ReviewingData = {
   readonly invitations: readonly OwnInvitation[]
   /** Since when the person does not want to be asked again. */
-  readonly wishedAt: string | undefined
+  readonly optedOutAt: string | undefined
   readonly guestParts: readonly GuestPart[]
   /** Oldest first. */
   readonly letters: readonly OwnLetter[]
 }
 
-const nothing: ReviewingData = { invitations: [], wishedAt: undefined, guestParts: [], letters: [] }
+const nothing: ReviewingData = { invitations: [], optedOutAt: undefined, guestParts: [], letters: [] }
 
 export async function readReviewingData(
   deps: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
@@ -47,7 +47,7 @@ export async function readReviewingData(
   ]
   return {
     invitations,
-    wishedAt: await selectWishOf(db, key),
+    optedOutAt: await selectOptOutOf(db, key),
     guestParts: await selectGuestPartsOf(db, key),
     letters: letters.toSorted((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1)),
   }

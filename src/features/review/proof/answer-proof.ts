@@ -2,7 +2,7 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { lockLedCase, lockOwnCase } from '#src/features/review/review-policy.ts'
+import { lockHandledCase, lockOwnCase } from '#src/features/review/review-policy.ts'
 import {
   type ProofPoint,
   readProofSent,
@@ -76,7 +76,7 @@ export type PointsAnswer = {
 /** Says, for instance, that all will be corrected before publication. */
 export async function answerPoints(deps: ReviewDeps, actor: Actor, id: string, typed: PointsAnswer): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const text = readText(typed.text, 'text')
     const proof = readNumber(typed.proof)
     const last = await readProofSent(tx, id)

@@ -11,7 +11,7 @@ import {
   type TypesettingTarget,
 } from '#src/features/manuscripts/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
-import { lockLedCase } from '#src/features/review/review-policy.ts'
+import { lockHandledCase } from '#src/features/review/review-policy.ts'
 import {
   insertProof,
   nextProofNumber,
@@ -54,7 +54,7 @@ async function offerProof(tx: Database, deps: ReviewDeps, submissionId: string, 
 /** The same proof again is refused after an answer, and otherwise changes nothing. */
 export async function sendProof(deps: ReviewDeps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const by = await lockLedCase(tx, actor, id)
+    const by = await lockHandledCase(tx, actor, id)
     const files = await readProofMade(tx, id)
     if (!files) throw noProof()
     await send(tx, deps, { submissionId: id, by, files })

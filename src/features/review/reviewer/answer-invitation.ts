@@ -4,7 +4,7 @@ import { invalid } from '#src/domain/errors.ts'
 import { readEmailAddress, readPersonName } from '#src/features/accounts/fields/index.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { lockInvitation } from '#src/features/review/review-policy.ts'
-import { type Declining, keepWish, saveDeclining } from '#src/features/review/store/invitation-store.ts'
+import { type Declining, saveDeclining, saveOptOut } from '#src/features/review/store/invitation-store.ts'
 import { takeCaseStep } from '#src/features/review/take-case-step.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 
@@ -43,7 +43,7 @@ export async function declineInvitation(deps: ReviewDeps, actor: Actor, refusal:
     const act = { kind: 'decline-invitation', invitation: invitation.id } as const
     await takeCaseStep(tx, deps, { submissionId: invitation.submissionId, act, by: { role: 'reviewer' } })
     if (declining.reason || declining.suggestions.length > 0) await saveDeclining(tx, invitation.id, declining)
-    if (refusal.doNotAskAgain) await keepWish(tx, invitation.emailKey, deps.clock.now().toISOString())
+    if (refusal.doNotAskAgain) await saveOptOut(tx, invitation.emailKey, deps.clock.now().toISOString())
   })
   deps.nudgeJobs()
 }

@@ -24,9 +24,9 @@ export type MoreTime = {
 export async function askForTime(
   deps: ReviewDeps,
   actor: Actor,
-  wish: { days: number; reason?: string | undefined },
+  request: { days: number; reason?: string | undefined },
 ): Promise<MoreTime> {
-  const { days, reason } = readWish(wish)
+  const { days, reason } = readRequestedTime(request)
   const answer = await inTransaction(deps.db, async (tx): Promise<MoreTime> => {
     const { invitation } = await lockInvitation(tx, actor)
     const { id, submissionId, dueOn } = invitation
@@ -53,7 +53,7 @@ export async function askForTime(
   return answer
 }
 
-function readWish({ days, reason }: { days: number; reason?: string | undefined }) {
+function readRequestedTime({ days, reason }: { days: number; reason?: string | undefined }) {
   if (!Number.isInteger(days) || days < 1 || days > maxDays) {
     const message = `Please ask for 1 to ${maxDays} days.`
     throw invalid('invalid-field', message, { days: message })

@@ -2,7 +2,7 @@
 export { addReviewFile, removeReviewFile, requireRoomForFile } from './add-review-file.ts'
 export { acceptInvitation, declineInvitation } from './answer-invitation.ts'
 export { askForTime } from './ask-for-time.ts'
-export { changeWish } from './change-wish.ts'
+export { changeOptOut } from './change-opt-out.ts'
 export { readOfflineForm, requireFormWanted, writeOfflineForm } from './offline-form.ts'
 export { readOwnFile } from './read-own-file.ts'
 export { type OwnInvitation, readAnonymousFileForReviewer, readOwnInvitation } from './read-own-invitation.ts'

@@ -13,11 +13,7 @@ import { describeCertificate } from '#src/features/review/certificate/describe-c
 import { requireInvitation } from '#src/features/review/review-policy.ts'
 import { readCertificate, type StoredCertificate } from '#src/features/review/store/certificate-store.ts'
 import { readDecisions } from '#src/features/review/store/decision-store.ts'
-import {
-  readInvitations,
-  type StoredInvitation,
-  wishesNotToBeAsked,
-} from '#src/features/review/store/invitation-store.ts'
+import { hasOptedOut, readInvitations, type StoredInvitation } from '#src/features/review/store/invitation-store.ts'
 import { readSettingsOfRound } from '#src/features/review/store/review-settings-store.ts'
 import {
   type ReviewFile,
@@ -99,7 +95,7 @@ export async function describeInvitation(deps: Deps, invitation: StoredInvitatio
     files: await readReviewFiles(db, [invitation.id]),
     certificate: await readOwnCertificateState(deps, invitation),
     mayChange: isOpenForChanges(submission, invitation, review),
-    doNotAskAgain: await wishesNotToBeAsked(db, invitation.emailKey),
+    doNotAskAgain: await hasOptedOut(db, invitation.emailKey),
     outcome: isOver ? undefined : await readOutcome({ db }, invitation, settings),
   }
 }

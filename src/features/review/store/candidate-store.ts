@@ -137,7 +137,7 @@ export async function readReviewedBefore(
   return rows.map(({ email_key, number }) => ({ emailKey: email_key, number }))
 }
 
-export async function findWishes(db: Database, emailKeys: readonly string[]): Promise<Set<string>> {
+export async function findOptOuts(db: Database, emailKeys: readonly string[]): Promise<Set<string>> {
   if (emailKeys.length === 0) return new Set()
   const keys = new Map(emailKeys.map((key) => [hashOfAddress(key), key]))
   const rows = await db

@@ -147,10 +147,10 @@ export async function listLivingInvitations(
   return rows.map(toInvitation)
 }
 
-/** A wish outlives the name and the address of the person. */
+/** An opt-out stays after the name and the address of the person were removed. */
 export const hashOfAddress = (emailKey: string): string => hashSecretToken(emailKey)
 
-export async function wishesNotToBeAsked(db: Database, emailKey: string): Promise<boolean> {
+export async function hasOptedOut(db: Database, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('reviewer_wish')
     .select('email_hash')
@@ -159,7 +159,7 @@ export async function wishesNotToBeAsked(db: Database, emailKey: string): Promis
   return row !== undefined
 }
 
-export async function keepWish(tx: Database, emailKey: string, at: string): Promise<void> {
+export async function saveOptOut(tx: Database, emailKey: string, at: string): Promise<void> {
   await tx
     .insertInto('reviewer_wish')
     .values({ email_hash: hashOfAddress(emailKey), wished_at: at })
@@ -167,7 +167,7 @@ export async function keepWish(tx: Database, emailKey: string, at: string): Prom
     .execute()
 }
 
-export async function deleteWish(tx: Database, emailKey: string): Promise<void> {
+export async function deleteOptOut(tx: Database, emailKey: string): Promise<void> {
   await tx.deleteFrom('reviewer_wish').where('email_hash', '=', hashOfAddress(emailKey)).execute()
 }
 

@@ -111,7 +111,7 @@ export type ReviewTables = {
   }
   /** Each letter to a reviewer has a token of its own; all work until a new invitation replaces them. */
   invitation_link: { token_hash: string; invitation_id: string; created_at: string }
-  /** Who does not want to be asked again, by the hash of the address's key. */
+  /** Opt-outs: reviewers who do not want to be asked again, by the hash of the address's key. */
   reviewer_wish: { email_hash: string; wished_at: string }
   review: {
     invitation_id: string
