@@ -1,7 +1,7 @@
 // npm run check: every static check, one line each. All of them run, so that one call shows everything that needs fixing.
 import { existsSync } from 'node:fs'
-import { findCirclesOfRooms } from '#test/boundaries/circles-of-rooms.ts'
 import { cruise } from '#test/boundaries/cruise.ts'
+import { findImportCycles } from '#test/boundaries/import-cycles.ts'
 import { findVocabularyViolations } from '#test/boundaries/vocabulary.ts'
 import { reportStage, runStage, type StageResult } from '#test/environment/run-stage.ts'
 
@@ -14,8 +14,8 @@ async function checkTypes(): Promise<StageResult> {
 }
 
 /**
- * One reading of all imports, checked twice: by the rules for each import, and for circles between the rooms of a
- * folder.
+ * One reading of all imports, checked twice: by the rules for each import, and for cycles between the files and subfolders of
+ * a folder.
  */
 async function checkImports(): Promise<StageResult> {
   const started = performance.now()
@@ -23,8 +23,8 @@ async function checkImports(): Promise<StageResult> {
   const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]))
   const problems = [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}\n  ${comments.get(rule.name)}`),
-    ...findCirclesOfRooms(modules).map(({ folder, rooms, imports }) =>
-      [`no-circles-of-rooms: ${rooms.join(', ')} in ${folder} need each other`, ...imports].join('\n  '),
+    ...findImportCycles(modules).map(({ folder, parts, imports }) =>
+      [`no-import-cycles: ${parts.join(', ')} in ${folder} need each other`, ...imports].join('\n  '),
     ),
   ]
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

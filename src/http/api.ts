@@ -1,4 +1,5 @@
-// The API: authenticate → parse → load → authorise → act → present. The website is its first client and has no other door.
+// The API: authenticate → parse → load → authorise → act → present. The website is its first client, and reads and writes through
+// nothing else.
 
 import { registerAccountRoutes } from './accounts/account-routes.ts'
 import { recordActs } from './audit/audit-act.ts'

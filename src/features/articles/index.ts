@@ -1,5 +1,4 @@
-// Articles: entered, listed, read, changed and withdrawn. Their issues, records, files and preserved forms have doors
-// of their own.
+// Articles: entered, listed, read, changed and withdrawn. Their issues, records, files and preserved forms have indexes of their own.
 export { editArticle } from './editing/edit-article.ts'
 export { giveMissingDois } from './editing/give-missing-dois.ts'
 export { previewDois } from './editing/preview-dois.ts'

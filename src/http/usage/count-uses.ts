@@ -1,4 +1,4 @@
-// Records which answers used a paper, at the outer door only: the website's own in-process API calls for a page are not a
+// Records which answers used a paper, only for requests from outside: the website's own in-process API calls for a page are not a
 // second use. It counts successful answers (COUNTER 5.1, section 7.1: 200 and 304) to what somebody asked to see.
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv, ApiServices } from '#src/http/context.ts'

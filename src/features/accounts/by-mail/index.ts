@@ -1,4 +1,4 @@
-// What the owner of a mailbox may do with links from letters, and how they are requested: a room of accounts with a door of its own.
+// What the owner of a mailbox may do with links from letters, and how they are requested.
 export { acceptDevice } from './accept-device.ts'
 export { requestDeviceLink, requestPasswordReset } from './request-mailed-link.ts'
 export { resetPassword } from './reset-password.ts'

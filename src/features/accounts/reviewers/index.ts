@@ -1,4 +1,4 @@
-// What is limited for reviewers, who have no account: a room of accounts with a door of its own.
+// What is limited for reviewers, who have no account.
 export {
   countCoAuthorLetter,
   countDenialChange,

@@ -1,4 +1,4 @@
-// Passkeys, authenticator apps and recovery codes: the entrance to this room of accounts.
+// Passkeys, authenticator apps and recovery codes.
 export { beginApp, finishApp } from './add-app.ts'
 export { addPasskey, beginPasskey, type NewPasskey } from './add-passkey.ts'
 export type { ChangedFactors } from './change-factors.ts'

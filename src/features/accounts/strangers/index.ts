@@ -1,2 +1,2 @@
-// What is limited for people who have no account and give only an address: a room of accounts with a door of its own.
+// What is limited for people who have no account and give only an address.
 export { countSubscription } from './count-subscription.ts'

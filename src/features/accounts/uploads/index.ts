@@ -1,2 +1,2 @@
-// How much people may upload: a room of accounts with a door of its own.
+// How much people may upload.
 export { reserveUpload } from './reserve-upload.ts'

@@ -1,2 +1,2 @@
-// How often anybody writes: a room of accounts with a door of its own.
+// How often anybody writes.
 export { createWriteCounter } from './count-writes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCirclesOfRooms } from './circles-of-rooms.ts'
+import { findImportCycles } from './import-cycles.ts'
 
 /** Who imports what, as 'from > to', both inside src/. */
 function findCircles(...imports: string[]) {
@@ -7,22 +7,22 @@ function findCircles(...imports: string[]) {
     const [from = '', to = ''] = line.split(' > ')
     return { source: `src/${from}`, dependencies: [{ resolved: `src/${to}` }] }
   })
-  return findCirclesOfRooms(modules, []).map(({ folder, rooms }) => `${folder}: ${rooms.join(' ')}`)
+  return findImportCycles(modules, []).map(({ folder, parts }) => `${folder}: ${parts.join(' ')}`)
 }
 
-test('two folders that need each other are a circle, even when no file needs itself', () => {
+test('two folders that need each other are a cycle, even when no file needs itself', () => {
   expect(
     findCircles('web/session/guard.ts > web/client/failure.ts', 'web/client/call.ts > web/session/token.ts'),
   ).toEqual(['src/web: client session'])
 })
 
-test('a file is a room beside the folders', () => {
+test('a file is a part beside the folders', () => {
   expect(findCircles('http/audit/audit-act.ts > http/context.ts', 'http/context.ts > http/audit/noted.ts')).toEqual([
     'src/http: audit context.ts',
   ])
 })
 
-test('a circle may be long, and rooms that only lead to it are not part of it', () => {
+test('a cycle may be long, and parts that only lead to it are not part of it', () => {
   expect(
     findCircles(
       'a/one.ts > b/one.ts',
@@ -34,21 +34,21 @@ test('a circle may be long, and rooms that only lead to it are not part of it', 
   ).toEqual(['src: a b c'])
 })
 
-test('separate circles of one folder are distinguished', () => {
+test('separate cycles of one folder are distinguished', () => {
   expect(findCircles('a/1.ts > b/1.ts', 'b/2.ts > a/2.ts', 'c/1.ts > d/1.ts', 'd/2.ts > c/2.ts')).toEqual([
     'src: a b',
     'src: c d',
   ])
 })
 
-test('a folder used from several places is not a circle', () => {
+test('a folder used from several places is not a cycle', () => {
   expect(findCircles('a/one.ts > b/one.ts', 'a/two.ts > c.ts', 'c.ts > b/two.ts', 'a/one.ts > a/two.ts')).toEqual([])
 })
 
-test('tests may tie rooms, and other folders are not checked', () => {
+test('tests may tie parts, and other folders are not checked', () => {
   expect(findCircles('a/one.ts > b/one.ts', 'b/one.test.ts > a/one.ts')).toEqual([])
   expect(
-    findCirclesOfRooms([
+    findImportCycles([
       { source: 'bin/a/1.ts', dependencies: [{ resolved: 'bin/b/1.ts' }] },
       { source: 'bin/b/2.ts', dependencies: [{ resolved: 'bin/a/2.ts' }] },
     ]),

@@ -1,24 +1,24 @@
-// The rooms of a folder are the files and folders directly inside it. Rooms that need each other in a circle cannot be
+// The parts of a folder are the files and folders directly inside it. Parts that need each other in a cycle cannot be
 // understood, moved or tested separately. dependency-cruiser's own scope 'folder' treats all files beside a folder as
 // part of it, and so misses a file that is tied to the folder beside it.
 import type { Cruise } from './cruise.ts'
 
-export type CircleOfRooms = {
+export type ImportCycle = {
   folder: string
-  rooms: string[]
-  /** The imports that tie these rooms, as 'from → to'. */
+  parts: string[]
+  /** The imports that tie these parts, as 'from → to'. */
   imports: string[]
 }
 
-/** Folders whose rooms may stay tied: none. */
+/** Folders whose parts may stay tied: none. */
 const exceptions: string[] = []
 
 const tests = /[.]test[.]tsx?$/
 
 type Import = { from: string; to: string }
 
-/** Every set of rooms tied in a circle, in src and in each folder inside it. */
-export function findCirclesOfRooms(modules: Cruise['modules'], excepted = exceptions): CircleOfRooms[] {
+/** Every set of parts tied in a cycle, in src and in each folder inside it. */
+export function findImportCycles(modules: Cruise['modules'], excepted = exceptions): ImportCycle[] {
   const imports = modules
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
     .filter(({ from, to }) => [from, to].every((file) => file.startsWith('src/') && !tests.test(file)))
@@ -26,29 +26,29 @@ export function findCirclesOfRooms(modules: Cruise['modules'], excepted = except
   return folders.filter((folder) => !excepted.includes(folder)).flatMap((folder) => findCirclesIn(folder, imports))
 }
 
-function findCirclesIn(folder: string, imports: Import[]): CircleOfRooms[] {
+function findCirclesIn(folder: string, imports: Import[]): ImportCycle[] {
   const between = imports.flatMap((one) => {
     const [from, to] = [roomOf(one.from, folder), roomOf(one.to, folder)]
-    return from && to && from !== to ? [{ ...one, rooms: { from, to } }] : []
+    return from && to && from !== to ? [{ ...one, parts: { from, to } }] : []
   })
   const needed = new Map<string, Set<string>>()
-  for (const { rooms } of between) needed.set(rooms.from, (needed.get(rooms.from) ?? new Set()).add(rooms.to))
-  const reached = new Map([...needed.keys()].map((room) => [room, allReachedFrom(room, needed)]))
+  for (const { parts } of between) needed.set(parts.from, (needed.get(parts.from) ?? new Set()).add(parts.to))
+  const reached = new Map([...needed.keys()].map((part) => [part, allReachedFrom(part, needed)]))
   const tied = (a: string, b: string) => reached.get(a)?.has(b) && reached.get(b)?.has(a)
 
-  const circles: CircleOfRooms[] = []
-  for (const room of [...needed.keys()].sort()) {
-    if (!tied(room, room) || circles.some(({ rooms }) => rooms.includes(room))) continue
-    const rooms = [...needed.keys()].filter((other) => tied(room, other)).sort()
-    const ties = between.filter((one) => rooms.includes(one.rooms.from) && rooms.includes(one.rooms.to))
-    circles.push({ folder, rooms, imports: ties.map(({ from, to }) => `${from} → ${to}`) })
+  const cycles: ImportCycle[] = []
+  for (const part of [...needed.keys()].sort()) {
+    if (!tied(part, part) || cycles.some(({ parts }) => parts.includes(part))) continue
+    const parts = [...needed.keys()].filter((other) => tied(part, other)).sort()
+    const ties = between.filter((one) => parts.includes(one.parts.from) && parts.includes(one.parts.to))
+    cycles.push({ folder, parts, imports: ties.map(({ from, to }) => `${from} → ${to}`) })
   }
-  return circles
+  return cycles
 }
 
-function allReachedFrom(room: string, needed: Map<string, Set<string>>): Set<string> {
+function allReachedFrom(part: string, needed: Map<string, Set<string>>): Set<string> {
   const reached = new Set<string>()
-  const open = [room]
+  const open = [part]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     for (const one of needed.get(next) ?? []) {
       if (!reached.has(one)) open.push(one)

@@ -1,4 +1,4 @@
-// The index of a feature, or of a room with a door of its own, is what others can know of it: fewer than thirty names, so that it
+// The index of a feature, or of a subfolder with an index of its own, is what others can know of it: fewer than thirty names, so that it
 // can be read at a glance.
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 
 const maxNames = 29
 
-const doors = globSync('src/features/**/index.ts').map((file) => file.replaceAll('\\', '/'))
+const indexes = globSync('src/features/**/index.ts').map((file) => file.replaceAll('\\', '/'))
 
-/** Types count, too. Infinite for a door that exports all names of another module: nobody sees how many they are. */
+/** Types count, too. Infinite for an index that exports all names of another module: nobody sees how many they are. */
 function countExportedNames(code: string): number {
   const { body } = parseSync(code, { syntax: 'typescript', target: 'esnext' })
   const counts = body.map((item) => {
@@ -31,9 +31,9 @@ function countExportedNames(code: string): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-describe('the door of a feature', () => {
-  test.each(doors)('%s exports fewer than thirty names', (door) => {
-    const names = countExportedNames(readFileSync(door, 'utf8'))
+describe('the index of a feature', () => {
+  test.each(indexes)('%s exports fewer than thirty names', (index) => {
+    const names = countExportedNames(readFileSync(index, 'utf8'))
     expect(names).toBeGreaterThan(0)
     expect(names).toBeLessThanOrEqual(maxNames)
   })
@@ -41,7 +41,7 @@ describe('the door of a feature', () => {
   test('exists for every feature', () => {
     const features = globSync('src/features/*/').map((folder) => folder.replaceAll('\\', '/').replace(/\/$/, ''))
     expect(features.length).toBeGreaterThan(5)
-    expect(features.filter((feature) => !doors.includes(`${feature}/index.ts`))).toEqual([])
+    expect(features.filter((feature) => !indexes.includes(`${feature}/index.ts`))).toEqual([])
   })
 
   test.each([
