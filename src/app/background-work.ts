@@ -28,7 +28,7 @@ import { reportFullDisk, scrubFiles } from '#src/features/verification/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import { type ClockWatch, watchClock } from '#src/platform/clock-watch.ts'
 import type { JobHandler } from '#src/platform/jobs/job.ts'
-import { readLastTurn } from '#src/platform/jobs/job-store.ts'
+import { readLastRun } from '#src/platform/jobs/job-store.ts'
 import { createJobWorker } from '#src/platform/jobs/job-worker.ts'
 import { recurringJob } from '#src/platform/jobs/recurring-job.ts'
 import { repeat } from '#src/platform/jobs/repeat.ts'
@@ -96,7 +96,7 @@ export function createBackgroundWork(
 
   return {
     async start() {
-      const steadyMoment = await readLastTurn(db, publishing)
+      const steadyMoment = await readLastRun(db, publishing)
       if (steadyMoment) watch.continueFrom(steadyMoment)
       const everyMs = oftenMs
       repeating = [
@@ -183,7 +183,7 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
   return [
     onceSteady(publishing.kind, publishing.everyMs, () => publishDueArticles(services)),
     onceSteady(noticing.kind, noticing.everyMs, async () =>
-      noticeNewIssues(services, { lastLook: await readLastTurn(db, noticing) }),
+      noticeNewIssues(services, { lastLook: await readLastRun(db, noticing) }),
     ),
     onceSteady('sweep-subscribers', oneHour, () => sweepSubscribers(services)),
     again('take-over-changes', oneMinute, () => takeOverChanges(services)),

@@ -197,8 +197,8 @@ test('old records are deleted by a steady clock only, since nobody can bring the
   })
   const sweep = async (isSteady: boolean) => {
     const job = { id: newId(), key: '', payload: undefined, attempts: 1, losses: 0, request: 1, leaseHolder: '' }
-    for (const { kind, run, isOpen } of recurringHandlers(site.services, { isSteady: () => isSteady })) {
-      if ((await isOpen?.()) === false) continue
+    for (const { kind, run, mayRun } of recurringHandlers(site.services, { isSteady: () => isSteady })) {
+      if ((await mayRun?.()) === false) continue
       await run({ ...job, kind }, new AbortController().signal)
     }
   }

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { fallBack, reachedBy, turnAfter } from './fair-order.ts'
+import { extraCost, finishTimeAfter, virtualTimeAt } from './fair-order.ts'
 
 /** One machine that does the work of several people, whose seconds are whole. */
 function startMachine() {
-  const waiting: { name: string; cost: number; turn: number }[] = []
-  const usedUntil = new Map<string, number>()
-  let reached = 0
+  const waiting: { name: string; cost: number; finishTime: number }[] = []
+  const shareTimes = new Map<string, number>()
+  let virtualTime = 0
   let arrived = 0
   return {
     /** 'ada 30': a job of Ada's that takes 30 seconds. */
     add(words: string, times = 1) {
       const [share = '', cost] = words.split(' ')
       for (let left = times; left > 0; left -= 1) {
-        const turn = turnAfter(Number(cost), reached, usedUntil.get(share) ?? 0)
-        usedUntil.set(share, turn)
+        const finishTime = finishTimeAfter(Number(cost), virtualTime, shareTimes.get(share) ?? 0)
+        shareTimes.set(share, finishTime)
         arrived += 1
-        waiting.push({ name: words, cost: Number(cost), turn: turn + arrived / 1e9 })
+        waiting.push({ name: words, cost: Number(cost), finishTime: finishTime + arrived / 1e9 })
       }
     },
     /** Claims one job, whose name is returned. */
     next() {
-      const [first] = waiting.toSorted((one, other) => one.turn - other.turn)
+      const [first] = waiting.toSorted((one, other) => one.finishTime - other.finishTime)
       if (!first) return undefined
       waiting.splice(waiting.indexOf(first), 1)
-      reached = Math.max(reached, Math.floor(reachedBy(first, reached)))
+      virtualTime = Math.max(virtualTime, Math.floor(virtualTimeAt(first, virtualTime)))
       return first.name
     },
     nextOnes(count: number) {
@@ -129,6 +129,6 @@ test('without costs, the job that was requested first comes first', () => {
 })
 
 test('a job that took far more than its estimate sets its share back, one within the error of estimates does not', () => {
-  expect(fallBack(1_000, 60_000)).toBe(59_000)
-  expect([fallBack(2_400, 7_000), fallBack(200, 4_000), fallBack(60_000, 1_000)]).toEqual([0, 0, 0])
+  expect(extraCost(1_000, 60_000)).toBe(59_000)
+  expect([extraCost(2_400, 7_000), extraCost(200, 4_000), extraCost(60_000, 1_000)]).toEqual([0, 0, 0])
 })

@@ -1,38 +1,39 @@
-// The order in which several people's work is done, as pure functions: fair queueing by virtual time (start-time fair queueing,
-// Goyal, Vin and Cheng 1996). A share that always has work moves along a scale by what its work costs; a job's turn is
-// where its share is after it, and the job with the lowest turn is next. So a job waits for about as much work of each
-// other share as it takes itself, however much they ask for and have had, and small work goes first.
+// The order in which several people's jobs run, as pure functions: fair queueing by virtual time (start-time fair queueing,
+// Goyal, Vin and Cheng 1996). Each share (a person's jobs) advances in virtual time by the cost of its jobs. A job's finish time is
+// the virtual time of its share after it, and the job with the lowest finish time runs next. So a job waits for about as much work
+// of each other share as it takes itself, however many jobs they have and had, and small jobs run first. In the database, the
+// finish time is called `turn`, the virtual time `reached` and that of a share `used_until`.
 
 export type Estimated = {
   /** What the job will probably take, in milliseconds. */
   cost: number
-  /** Its place on the scale. */
-  turn: number
+  /** Virtual. */
+  finishTime: number
 }
 
 /**
- * @param reached how far the work of all shares has come: a share without work starts from there, so that it neither saves
- *   its turns up nor pays for time that nobody else wanted.
- * @param usedUntil where the share is after its work so far, done or waiting.
+ * @param virtualTime of the queue: a share without work starts from it, so that it neither saves time up nor pays for time that
+ *   nobody else wanted.
+ * @param shareTime the finish time of the share's last job, done or waiting.
  */
-export const turnAfter = (cost: number, reached: number, usedUntil: number): number =>
-  Math.max(reached, usedUntil) + cost
+export const finishTimeAfter = (cost: number, virtualTime: number, shareTime: number): number =>
+  Math.max(virtualTime, shareTime) + cost
 
-// With each job, at least a tenth of its cost: a paper that takes a minute is overtaken by ten minutes' worth of later small
-// ones, and not by one more. With less, six such papers of one author delay the others; with more, they wait for longer
-// themselves while a call for papers ends.
+// Each job advances the virtual time by at least a tenth of its cost: a paper that takes a minute is overtaken by at most ten
+// minutes' worth of later small ones. With a smaller factor, six such papers of one author delay the others; with a larger one,
+// they wait longer themselves while a call for papers ends.
 const maxOvertakingFactor = 10
 
-/** How far the work has come when this job begins. */
-export const reachedBy = ({ cost, turn }: Estimated, reached: number): number =>
-  Math.max(reached + Math.ceil(cost / maxOvertakingFactor), turn - cost)
+/** The virtual time of the queue when this job begins. */
+export const virtualTimeAt = ({ cost, finishTime }: Estimated, before: number): number =>
+  Math.max(before + Math.ceil(cost / maxOvertakingFactor), finishTime - cost)
 
 // Estimates are right within a factor of three; the rest is for a busy machine.
 const tolerance = 3
 const leastExcess = 5_000
 
-/** By how much a share falls back for a job that took so much more than was estimated that its other turns came too early. */
-export function fallBack(cost: number, took: number): number {
+/** What a share is charged in addition for a job that took much more time than was estimated. */
+export function extraCost(cost: number, took: number): number {
   const excess = took - cost
   return took > tolerance * cost && excess > leastExcess ? excess : 0
 }

@@ -6,8 +6,8 @@ import { oneDay, oneMinute } from '#src/domain/clock.ts'
 import { type Database, databaseKind, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { newId } from '#src/platform/new-id.ts'
+import { advanceVirtualTime } from './fair-order-store.ts'
 import type { Job, NewJob } from './job.ts'
-import { advancePace } from './turn-store.ts'
 
 // A process that is alive renews its leases three times in this time.
 export const leaseMs = oneMinute
@@ -37,7 +37,7 @@ export async function enqueueJobs(tx: Database, clock: Clock, jobs: readonly New
           state: unlessRunning('waiting', 'state'),
           attempts: unlessRunning(0, 'attempts'),
           losses: unlessRunning(0, 'losses'),
-          // The work may be another one by now: it is estimated again, and keeps its turn.
+          // Its cost may be different now, so it is estimated again, but it keeps its place in the fair order.
           cost: unlessRunning<number | null>(null, 'cost'),
           order_key: eb.ref('excluded.order_key'),
           payload: eb.ref('excluded.payload'),
@@ -90,8 +90,8 @@ export async function ensureRecurringJob(db: Database, clock: Clock, kind: strin
     .execute()
 }
 
-/** When a recurring job was last done, give or take one turn; undefined before it was done at all. */
-export async function readLastTurn(
+/** When a recurring job last ran, give or take one interval; undefined before its first run. */
+export async function readLastRun(
   db: Database,
   { kind, everyMs }: { kind: string; everyMs: number },
 ): Promise<Date | undefined> {
@@ -109,8 +109,8 @@ export async function readLastTurn(
 const maxRetryWait = 2 * oneDay
 
 /**
- * After the clock was set back: jobs of the future that it came from are due now, and leases end when they would if they
- * began now. Doing a job too early is harmless.
+ * After the clock was set back: jobs scheduled in what is now the far future become due, and leases end when they would if they
+ * began now. Running a job too early is harmless.
  */
 export async function bringForward(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -154,15 +154,15 @@ export type Claim = {
   limit: number
   /** The claiming process, for people who look into the table. */
   worker: string
-  /** In the order of their turns: only jobs that have one. */
+  /** In fair order: only jobs with an estimate. */
   isFair?: boolean | undefined
-  /** Ids of this process's running jobs: after the machine has slept, it does not claim its own again. */
+  /** Ids of this process's running jobs: after the machine was suspended, their leases have ended, but they must not be claimed again. */
   except?: readonly string[] | undefined
 }
 
 /**
- * Claims the jobs that have been due longest, or whose turn it is. However many processes claim, each job goes
- * to one of them.
+ * Claims the jobs that have been due longest, or are next in fair order. However many processes claim, each job goes to one of
+ * them.
  */
 export async function claimJobs(
   db: Database,
@@ -203,7 +203,7 @@ export async function claimJobs(
         .returningAll()
         .execute()
       rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      if (isFair) await advancePace(tx, kind, rows)
+      if (isFair) await advanceVirtualTime(tx, kind, rows)
       return rows.map((row) => toJob(row, leaseHolder))
     })
   } catch (error) {
@@ -246,7 +246,7 @@ export async function renewLease(db: Database, clock: Clock, job: Job): Promise<
     .execute()
 }
 
-/** Their subject is gone. A process that has claimed one finds that it no longer owns it. */
+/** For jobs whose subject was deleted. A process that has claimed one finds that it has lost the lease. */
 export async function deleteJobs(tx: Database, kind: string, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await tx.deleteFrom('job').where('kind', '=', kind).where('key', 'in', keys).execute()
 }
@@ -276,9 +276,9 @@ export function retryJob(
   return putBack(tx, job, { notBefore, attempts, lastError: reason })
 }
 
-/** As if it had never been claimed, because the process ends. @returns false when another process owns it by now. */
+/** Puts the job back as if it had never been claimed, because the process ends. @returns false when another process owns it by now. */
 export function releaseJob(tx: Database, job: Job): Promise<boolean> {
-  return putBack(tx, job, { attempts: job.attempts - 1, keepsTurn: true })
+  return putBack(tx, job, { attempts: job.attempts - 1, keepsPlace: true })
 }
 
 /** A request made meanwhile waits instead. @returns false when another process owns the job by now. */
@@ -320,10 +320,10 @@ export async function postponeJobs(
     .execute()
 }
 
-type Return = { notBefore?: string; attempts: number; losses?: number; lastError?: string; keepsTurn?: boolean }
+type Return = { notBefore?: string; attempts: number; losses?: number; lastError?: string; keepsPlace?: boolean }
 
 async function putBack(tx: Database, job: Job, next: Return): Promise<boolean> {
-  const { notBefore, attempts, losses, lastError, keepsTurn = false } = next
+  const { notBefore, attempts, losses, lastError, keepsPlace = false } = next
   const isRequestedAgain = sql<boolean>`request <> ${job.request}`
   const { numUpdatedRows } = await tx
     .updateTable('job')
@@ -331,8 +331,8 @@ async function putBack(tx: Database, job: Job, next: Return): Promise<boolean> {
       state: 'waiting',
       lease_holder: null,
       lease_until: null,
-      // It has had its turn.
-      ...(!keepsTurn && { cost: null, turn: null }),
+      // It has run, so it gets a new place in the fair order.
+      ...(!keepsPlace && { cost: null, turn: null }),
       // A request made meanwhile starts over, at its own time.
       attempts: sql<number>`case when ${isRequestedAgain} then 0 else ${sql.lit(attempts)} end`,
       losses: sql<number>`case when ${isRequestedAgain} then 0 else ${sql.lit(losses ?? job.losses)} end`,

@@ -146,11 +146,11 @@ test('while a kind is closed its jobs stay as they are, and no other kind waits 
   await enqueueJob(queue.db, queue.clock, { kind: 'deposit', key: 'b' })
   const done: string[] = []
   const note = async ({ key }: { key: string }) => void done.push(key)
-  let isOpen = false
-  const handlers = [aHandler(note, { isOpen: async () => isOpen }), aHandler(note, { kind: 'deposit' })]
+  let mayRun = false
+  const handlers = [aHandler(note, { mayRun: async () => mayRun }), aHandler(note, { kind: 'deposit' })]
   expect(await queue.runDue(handlers)).toBe(1)
   expect(await queue.rows()).toMatchObject([{ key: 'a', state: 'waiting', attempts: 0 }])
-  isOpen = true
+  mayRun = true
   expect(await queue.runDue(handlers)).toBe(1)
   expect(done).toEqual(['b', 'a'])
 })

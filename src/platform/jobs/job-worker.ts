@@ -1,11 +1,11 @@
 // Claims the jobs that are due and hands them to the handlers of their kinds. Any number of processes may work on the
 // same database: each job is claimed by one.
 import { hostname } from 'node:os'
+import { listUnestimated, recordEstimate } from './fair-order-store.ts'
 import type { Job, JobHandler } from './job.ts'
 import { bringForward, claimJobs, ensureRecurringJob, findDueKinds } from './job-store.ts'
 import { repeat } from './repeat.ts'
 import { type RunDeps, runJob } from './run-job.ts'
-import { listUnestimated, recordEstimate } from './turn-store.ts'
 
 export type JobWorker = {
   start(): Promise<void>
@@ -42,7 +42,7 @@ export function createJobWorker(deps: RunDeps & { handlers: readonly JobHandler[
     const { kind, concurrency } = handler
     const limit = concurrency - [...underWay.values()].filter((one) => one.kind === kind).length
     if (limit <= 0 || stopping.signal.aborted) return
-    if (handler.isOpen && !(await handler.isOpen())) return
+    if (handler.mayRun && !(await handler.mayRun())) return
     for (const job of await claim(deps, handler, { limit, except: [...underWay.keys()] })) {
       const end = runJob(deps, handler, job, stopping.signal).then(() => {
         underWay.delete(job.id)
@@ -121,7 +121,7 @@ export async function runDueJobs(
   for (let found = -1; found !== 0 && !signal.aborted; ) {
     found = 0
     for (const handler of handlers) {
-      if (signal.aborted || (handler.isOpen && !(await handler.isOpen()))) continue
+      if (signal.aborted || (handler.mayRun && !(await handler.mayRun()))) continue
       const jobs = await claim(deps, handler, { limit: handler.concurrency })
       await Promise.all(jobs.map((job) => runJob(deps, handler, job, signal)))
       found += jobs.length

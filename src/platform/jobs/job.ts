@@ -1,5 +1,5 @@
-// The vocabulary of the queue: a job is a piece of work that a transaction requests and that is done after its commit,
-// at least once. Doing it twice must be harmless: a process may die between the work and the record that it is done.
+// The types of the queue. A job is a piece of work that a transaction enqueues and that runs after its commit, at least once.
+// Running it twice must be harmless: a process may die between the work and the record that it is done.
 import type { Database } from '#src/platform/database/open-database.ts'
 
 export type NewJob = {
@@ -42,12 +42,12 @@ export type JobHandler = {
   /** How long to wait after the given number of attempts. */
   waitMs(attempts: number): number
   /**
-   * For kinds whose jobs differ much and belong to different people: asked once for each job before it is claimed. Such
+   * For kinds whose jobs differ much in cost and belong to different people: called once for each job before it is claimed. Such
    * jobs run in fair order (fair-order.ts), all others in the order in which they are due.
    */
   estimate?(job: Pick<Job, 'key' | 'payload'>): Promise<Estimate>
-  /** While this returns false, jobs of this kind stay where they are. */
-  isOpen?(): Promise<boolean>
+  /** While this returns false, jobs of this kind are not claimed. */
+  mayRun?(): Promise<boolean>
   /** Rejects when the job failed. An aborted signal asks it to end soon; the job is then put back without counting the attempt. */
   run(job: Job, signal: AbortSignal): Promise<JobResult | undefined>
   /** Turns an error into a sentence for people, and decides how to continue. */

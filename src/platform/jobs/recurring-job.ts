@@ -17,7 +17,7 @@ export function recurringJob(what: {
     concurrency: 1,
     maxAttempts: Number.POSITIVE_INFINITY,
     waitMs: () => everyMs,
-    ...(mayRun && { isOpen: async () => mayRun() }),
+    ...(mayRun && { mayRun: async () => mayRun() }),
     async run() {
       await work()
       return { again: { notBefore: new Date(clock.now().getTime() + everyMs).toISOString(), attempts: 0 } }

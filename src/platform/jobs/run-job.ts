@@ -3,9 +3,9 @@ import type { Clock } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Log } from '#src/platform/log.ts'
+import { chargeExtraTime } from './fair-order-store.ts'
 import { type Job, JobFailed, type JobFailure, type JobHandler, type JobResult } from './job.ts'
 import { completeJob, giveUpJob, leaseMs, releaseJob, renewLease, repeatJob, retryJob } from './job-store.ts'
-import { chargeExtraTime } from './turn-store.ts'
 
 export type RunDeps = { db: Database; clock: Clock; log: Log }
 

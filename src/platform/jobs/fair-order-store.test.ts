@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aHandler, at, startQueue } from '#test/factories/jobs.ts'
+import { listUnestimated, recordEstimate } from './fair-order-store.ts'
 import { claimJobs, deleteJobs, enqueueJob, giveUpJob, releaseJob } from './job-store.ts'
 import { runDueJobs } from './job-worker.ts'
-import { listUnestimated, recordEstimate } from './turn-store.ts'
 
 async function startFairQueue() {
   const queue = await startQueue()
