@@ -1,4 +1,4 @@
-// What the program does without a request: the jobs of the queue, and the little that each process does for itself.
+// What the program does without a request: the jobs of the queue, and some recurring work in each process.
 import { setTimeout as pause } from 'node:timers/promises'
 import { system } from '#src/domain/actor.ts'
 import { oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
@@ -118,11 +118,11 @@ export function createBackgroundWork(
   }
 }
 
-/** What this process has recorded in its memory: no other process can count it. */
+/** Uses are recorded in memory, so each process counts its own. */
 const countUses = ({ usage, log }: Pick<ApiServices, 'usage' | 'log'>) =>
   repeat({ name: 'count usage', everyMs: oftenMs, work: () => usage.count(), log })
 
-/** Of a process that leaves all other work to another one. */
+/** For a process that leaves all background work but the counting of uses to another one. */
 export function createCounting(services: Pick<ApiServices, 'usage' | 'log'>): BackgroundWork {
   let counting: ReturnType<typeof repeat> | undefined
   return {
@@ -163,7 +163,7 @@ function workHandlers(services: ApiServices, { transport, typesetter, processes 
   ]
 }
 
-/** Of a reviewer's letter the link of the invitation, of a co-author's and a subscriber's their own, of others a mailed link. */
+/** The link in a letter: of an invitation for reviewers, of their own kind for co-authors and subscribers, otherwise a mailed link. */
 const makeSecretOfLetter = async (services: ApiServices, letterId: string): Promise<string | undefined> =>
   (await makeReviewerToken(services, letterId)) ??
   (await makeCoAuthorToken(services, letterId)) ??
@@ -171,8 +171,7 @@ const makeSecretOfLetter = async (services: ApiServices, letterId: string): Prom
   makeLinkToken(services, letterId)
 
 /**
- * `watch`: nothing that cannot be taken back is done by a clock that was set a moment ago, or by a process of which nobody
- * knows whether its clock is right. Nobody minds when it happens later.
+ * `onceSteady`: work that cannot be undone waits until the clock is known to be right. A delay does no harm.
  */
 export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch, 'isSteady'>): JobHandler[] {
   const { db, clock } = services
@@ -189,7 +188,7 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     again('take-over-changes', oneMinute, () => takeOverChanges(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),
-    // Often, so that a session that nobody used ends once and for all, whatever the clock does afterwards.
+    // Often, so that an expired session is deleted before the clock may be set back and revive it.
     again('sweep-accounts', oneMinute, () => sweepAccounts(services)),
     again('sweep-tickets', oneHour, () => sweepTickets(services)),
     onceSteady('forget-records', oneHour, () => deleteOldRecords(services)),

@@ -1,4 +1,4 @@
-// What the API works with, in the program itself and in each renderer.
+// The services of the API, in the server itself and in each renderer.
 import { join } from 'node:path'
 import type { Config, Secrets } from '#src/config.ts'
 import { oneSecond, systemClock } from '#src/domain/clock.ts'
@@ -23,7 +23,7 @@ type From = {
   storage: Storage
   log: Log
   nudgeJobs: () => void
-  /** Of a thread's own entry. */
+  /** The entry file of a thread. */
   entry: (name: 'inspection-worker' | 'text-worker') => URL
 }
 

@@ -1,4 +1,4 @@
-// What readers open first when something new is there: the first page, the lists, the newest issue and its papers.
+// The pages that readers open first after a change: the first page, the lists, the newest issue and its papers.
 import { anonymous } from '#src/domain/actor.ts'
 import { listIssueContents, listIssues } from '#src/features/articles/issues/index.ts'
 import type { Services } from '#src/platform/services.ts'

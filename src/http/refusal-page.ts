@@ -1,5 +1,5 @@
-// What a reader gets in place of a page or a file that cannot be had at the moment. It needs no other request: a server that has
-// too much to do would refuse that as well.
+// The page that a reader gets in place of a page or file that is unavailable at the moment. It loads nothing else: an overloaded
+// server would refuse that, too.
 import { html } from 'hono/html'
 
 const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -32,6 +32,6 @@ export function refusalPage(message: string, status: number, headers: Record<str
   })
 }
 
-/** Of a browser that was sent to an address; programs, and scripts of our pages, ask for other types. */
+/** True for a browser that opens an address; programs, and scripts of our pages, accept other types. */
 export const asksForPage = (path: string, accept: string | undefined): boolean =>
   !path.startsWith('/api/') && /\btext\/html\b/i.test(accept ?? '')

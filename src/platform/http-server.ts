@@ -20,7 +20,7 @@ const timeouts = {
   requireHostHeader: false,
 }
 
-// Of a refused body; the largest form is smaller.
+// Bytes of a refused body; the largest form is smaller.
 const maxDiscarded = 64 * 1024 * 1024
 
 // Longer than any request should take when the server is asked to stop, shorter than the time limit of a supervisor.
@@ -34,7 +34,7 @@ export type ListenFrom = {
   readonly port: number
   /** The site's own host, for requests that name none. */
   readonly siteHost: string
-  /** Of every answer, also where a request is too malformed for the program to see it. */
+  /** Set on every answer, also when a request is too malformed to reach the API. */
   readonly headers: Readonly<Record<string, string>>
 }
 

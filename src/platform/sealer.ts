@@ -76,7 +76,7 @@ async function readKey(keyFile: string): Promise<Buffer | undefined> {
   return key
 }
 
-/** Of two processes that make it at the same time, both use the key of the first. */
+/** If two processes create the key at the same time, both use that of the first. */
 async function makeKey(keyFile: string): Promise<Buffer> {
   const unfinished = `${keyFile}.${newId()}`
   const file = await open(unfinished, 'wx', 0o600)

@@ -43,7 +43,7 @@ export type AccountChange = {
   affiliation?: string | null
   orcid?: string | null
   email?: EmailAddress
-  /** Of a new address. */
+  /** If the address is a new one. */
   isConfirmed?: false
   passwordHash?: string
 }
@@ -142,7 +142,7 @@ export async function findCredentials(
     : query.where('id', '=', by.accountId).executeTakeFirst()
 }
 
-/** Of the same password. */
+/** Stores a stronger hash of the same password. */
 export async function storeStrongerHash(tx: Database, accountId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }

@@ -19,7 +19,7 @@ type Deps = Pick<Services, 'db' | 'clock'>
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { subscriberId } = await readLink({ ...deps, db: tx }, token, 'confirm')
-    // Who has left since asks once more.
+    // Somebody who has left since has to subscribe again.
     if (subscriberId === undefined) throw notFound()
     await confirmSubscriber(tx, subscriberId, deps.clock.now().toISOString())
   })

@@ -10,7 +10,7 @@ import { anonymousFileName } from './reviewer/read-own-invitation.ts'
 import { markReviewsRead, readReviews } from './store/review-store.ts'
 import { readRounds } from './store/round-store.ts'
 
-/** Of the current round, unless another is named. @throws AppError not-found */
+/** By default of the current round. @throws AppError not-found */
 export async function readAnonymousFile(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-// How far the reviews of some submissions are, for those who lead them. Of a submission of their own, editors learn nothing.
+// The progress of reviews, for those who handle the submissions. Editors learn nothing about their own submissions.
 import type { Actor } from '#src/domain/actor.ts'
 import type { ProofState } from '#src/domain/review/stage.ts'
 import type { Viewed } from '#src/features/submissions/authorship/index.ts'
@@ -11,9 +11,9 @@ import { handlesCase } from './review-policy.ts'
 import { type RoundProgress, selectProgress } from './store/progress-store.ts'
 
 export type ReviewProgress = RoundProgress & {
-  /** Of the proof that was sent to the author last. */
+  /** The state of the last proof that was sent to the author. */
   readonly proofState?: ProofState | undefined
-  /** What would be printed now is not that proof, or nobody knows: it is being typeset once more, or could not be. */
+  /** The paper would be printed differently from that proof, or may be: it is being typeset again, or that failed. */
   readonly hasProofChanged?: boolean | undefined
   /** Names on the list of authors whose owners say that they are none. */
   readonly deniedAuthors?: string[] | undefined

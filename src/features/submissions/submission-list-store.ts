@@ -26,7 +26,7 @@ export type SubmissionFilter = {
 
 export type SubmissionSort = { by: 'createdAt' | 'title' | 'stageSince'; order: SortOrder }
 
-// Of a stage the day: the order on it would tell authors when a review came in.
+// Only the day of the stage: in a sorted list, its time would tell authors when a review came in.
 const columnOf = {
   createdAt: sql`created_at`,
   title: sql`title_key`,
@@ -70,7 +70,7 @@ export type SubmissionCounts = { readonly [status in SubmissionStatus]: number }
 }
 
 type Counting = {
-  /** Of an editor: submissions of their own are not counted. */
+  /** For an editor: their own submissions are not counted. */
   keys: readonly string[]
   today: string
 }

@@ -77,7 +77,7 @@ async function record(tx: Database, deps: Deps, attempt: Attempt, findings: Find
 
 /** @throws AppError when there is none, and another one is not accepted. */
 async function findEarlierOrRoom(db: Database, deps: Deps, attempt: Attempt): Promise<Submission | undefined> {
-  // Asked before the earlier one is looked for: if the same manuscript arrives in between, it is found, and not one too many.
+  // Counted before the search for an earlier one: if the same manuscript arrives in between, it is found instead of refused as one too many.
   const refusal = await refusalOfAnother(db, deps, attempt)
   const earlier = await findEarlier(db, deps, attempt)
   if (!earlier && refusal) throw refusal

@@ -1,4 +1,4 @@
-// Articles that are not as every change of an article leaves them. Each query answers with the ids of the wrong ones.
+// Finds articles whose rows contradict each other. Each query returns the ids of faulty ones.
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 
@@ -68,7 +68,7 @@ export async function listArticleFaults(db: Database): Promise<{ id: string; fau
   return found
 }
 
-/** Manuscripts that were published as a paper of which there is not even a tombstone. */
+/** Manuscripts that were published as a paper that does not exist, not even as a tombstone. */
 export async function listLostPublications(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('submission')

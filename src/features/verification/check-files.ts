@@ -1,4 +1,4 @@
-// Every file that a row names is there, whole.
+// Checks that every file that a row names is stored undamaged.
 import { createHash } from 'node:crypto'
 import { listNamed, listNamedFiles, type NamedFile } from '#src/features/files/index.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -9,9 +9,9 @@ export type Blobs = Pick<Storage, 'open'>
 
 type Deps = Pick<Services, 'db'> & {
   blobs: Blobs
-  /** Of a live installation: where files are put back. */
+  /** Only for a live installation: the store into which files are restored. */
   storage?: Storage | undefined
-  /** Where whole copies may be. */
+  /** Stores that may have undamaged copies. */
   spare?: Blobs | undefined
 }
 
@@ -33,7 +33,7 @@ async function* namedFiles(db: Services['db']): AsyncGenerator<NamedFile> {
   } while (files.length === filesAtOnce)
 }
 
-/** Files that rows name and that are not there; none is read. */
+/** Files that rows name and that do not exist. Reads no contents. */
 export async function* listMissingFiles({
   db,
   blobs,
@@ -58,7 +58,7 @@ export async function inspectBlob(blobs: Blobs, sha256: string): Promise<number 
       size += chunk.byteLength
     }
   } catch (error) {
-    // Nothing is known about a file of a storage that is away.
+    // While the storage is unavailable, nothing is known about its files.
     if (error instanceof StorageOutage) throw error
     if (error instanceof DamagedFile) return 'damaged'
     // A failing disk reports an error instead of wrong bytes.

@@ -1,4 +1,4 @@
-// Totals and sequences beside what they count. One statement compares them, so that a change in between does not matter.
+// Compares totals and sequences with the rows that they count, each in one statement, so that no change can come in between.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'

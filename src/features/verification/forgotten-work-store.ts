@@ -1,4 +1,4 @@
-// What waits for a job that is not there would wait for ever.
+// Finds work whose job is missing: it would wait for ever.
 import { sql } from 'kysely'
 import { announceJobKind } from '#src/features/newsletter/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,4 +1,4 @@
-// Tells the administrators that the disk is full, in the letters that the last room still allows.
+// Tells the administrators by letter that the disk is full; the ballast has made room for these letters.
 import type { Actor } from '#src/domain/actor.ts'
 import { listAdministrators } from '#src/features/accounts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'

@@ -1,4 +1,4 @@
-// Whether everything that must always be true of the data is true.
+// Checks everything that must always be true of the data.
 import type { Actor } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { findListRepair } from '#src/features/articles/upkeep/index.ts'
@@ -27,7 +27,7 @@ import { requireVerifier } from './verification-policy.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'> & {
   blobs: Blobs
-  /** Of the live data. A backup also holds files that were deleted since, and is never changed. */
+  /** Only for live data: a backup also holds files that were deleted since, and is never changed. */
   storage?: Storage | undefined
   /** A backup from which files may be put back. */
   spare?: Blobs | undefined
@@ -101,7 +101,7 @@ async function* checkNames({ db, clock, storage }: Deps): AsyncGenerator<Fault> 
     const sentence = `Manuscript ${id} still says who reviewed it, although its reviewers were forgotten.`
     yield { sentence, repair: () => forgetAgain({ db, clock }, id).then(() => true) }
   }
-  // A backup has the names of its day.
+  // The names in a backup are as old as the backup.
   if (!storage) return
   for (const id of overdue) {
     yield {

@@ -18,7 +18,7 @@ type Options = {
   clock: Clock
   saved: SavedAnswers | undefined
   finish: (rendered: RenderedAnswer) => FinishedAnswer
-  /** Of this server, on the same machine: they divide the memory. */
+  /** The number of server processes on this machine, which divide the memory. */
   processes: number
 }
 

@@ -32,9 +32,9 @@ type Options = {
   renderer: AnswerRenderer
   /** In this process, for files of the build. */
   renderLocally: RendersAnswers
-  /** Of every answer, also of one that says why there is none. */
+  /** Set on every answer, including refusals. */
   headers: Readonly<Record<string, string>>
-  /** Whose answers are the same for everybody. */
+  /** Addresses whose answers are the same for everybody. */
   addresses: ReadyAddresses
   builtFiles: BuiltFiles
   storage: Pick<Storage, 'open' | 'has' | 'pathOf'>
@@ -46,7 +46,7 @@ type Options = {
   usage: UsageCounter
   trustedProxies: number
   log: Log
-  /** Of this server, on the same machine: they divide the memory. */
+  /** The number of server processes on this machine, which divide the memory. */
   processes: number
 }
 

@@ -13,9 +13,9 @@ type Fetch = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 // Compressing less than this saves no packet.
 const worthCompressing = 1_024
-// Of the body in one encoding; `Vary` is completed here.
+// These describe the body in one encoding; `Vary` is completed here.
 const ofOneBody = new Set(['content-length', 'content-encoding', 'etag', 'vary'])
-// The log names only failures, which are kept for nobody.
+// The id finds a failure in the log; failures are never kept.
 const requestId = 'x-request-id'
 
 export const createLocalRenderer =

@@ -27,7 +27,7 @@ export type BackupResult = {
 
 type Folders = { dataDir: string; folder: string }
 type Wanted = Folders & {
-  /** Of the data folder, or of a store on another machine: a backup always holds all files. */
+  /** In the data folder, or in a store on another machine: a backup always holds all files. */
   blobs: Blobs
   /** Whether the database is a file of the data folder. */
   withDatabase: boolean

@@ -7,7 +7,7 @@ export type Copied = {
   /** What both stores have now. */
   files: number
   bytes: number
-  /** Of these, written by this copying, and read back. */
+  /** How many of these were written now, and verified by reading them back. */
   copied: number
   /** Names of blobs that are damaged where they come from; the other store does not get them. */
   damaged: string[]

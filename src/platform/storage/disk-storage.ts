@@ -59,7 +59,7 @@ export async function openDiskStorage(
   }
 }
 
-/** Of a data folder or a backup. */
+/** Reads the blobs of a data folder or a backup. */
 export function readBlobs(dataDir: string): Pick<Storage, 'open' | 'has' | 'list'> {
   const blobs = join(dataDir, 'blobs')
   return {

@@ -30,7 +30,7 @@ export interface Storage {
    */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   has(sha256: string): Promise<boolean>
-  /** Of the file that is the blob, if there is one, in a store on this machine's disk. */
+  /** Only in a store on this machine's disk: the path of the blob's file. */
   pathOf?(sha256: string): string
   /** Blobs last kept in the given period, in the order of their names, a part at a time. */
   list(period?: { keptSince?: Date; keptBefore?: Date }): AsyncIterable<StoredBlob>
@@ -52,7 +52,7 @@ export interface Storage {
   check(): Promise<void>
 }
 
-/** Folders and name of a blob, in every store and in every backup. */
+/** The path of a blob, in every store and in every backup. */
 export const placeOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
 
 export const isBlobName = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)

@@ -17,7 +17,7 @@ export type FactorDeps = Pick<Services, 'db' | 'clock' | 'limits' | 'publicUrl' 
 
 export type FactorChange = {
   readonly news: FactorNews
-  /** Of the password that was verified for this change: a newer one makes it void. */
+  /** The version of the password that was verified for this change: if it was changed since, this change is refused. */
   readonly passwordVersion: number
   /** The network from which it is made. */
   readonly address: string

@@ -11,7 +11,7 @@ export type Writes = { readonly isAllowed: boolean; readonly left: number; reado
 
 type Account = { own: number; untaken: number; endsAt: number }
 
-// Of the ceiling: small enough that several processes waste little of it, large enough that a busy writer costs little.
+// A share of the limit: small enough that several processes waste little of it, large enough that a busy writer costs little.
 const share = 1 / 50
 
 /** Counts one write. @param writer a network, or the invitation of a reviewer. */

@@ -69,7 +69,7 @@ async function change(
   })
 }
 
-/** Of a draft that would appear at once without its issue, only its date is kept. */
+/** If a draft would appear at once without its issue, only its date is kept. */
 const ownDayOf = (alone: Article, { publicationDate }: Article): OwnDay =>
   alone.status === 'Draft' ? alone : { publicationDate }
 

@@ -17,9 +17,9 @@ export const totalCounters = { Published: 'articles-published', Draft: 'articles
 export const placeInIssue = sql<number>`coalesce(article.position, 2147483647)`
 
 /**
- * From here to the end of the transaction nobody else changes papers or issues, enters a paper or gives it a DOI. Every
- * such transaction takes this lock before the row of any paper or issue, so that transactions never wait for each
- * other, and what is read afterwards still holds when the transaction ends. On SQLite nobody else writes during one.
+ * Locks all papers and issues against changes, new papers and new DOIs until the transaction ends. Every such transaction takes this
+ * lock before it locks the row of any paper or issue, so that transactions cannot deadlock, and what is read afterwards stays
+ * true. In SQLite every transaction locks the whole database.
  */
 export async function lockArticles(tx: Database): Promise<void> {
   if (databaseKind(tx) === 'postgres') await addToCounter(tx, publicChangesCounter, 0)

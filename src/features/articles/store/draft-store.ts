@@ -1,4 +1,4 @@
-// The drafts whose turn it is to appear.
+// The drafts that are due to appear.
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 

@@ -1,5 +1,5 @@
 // Facts of issues beyond their papers: title, description, cover, state, and the order of the papers. A row exists only
-// while it holds a fact. Every change is a public change, so that no remembered list of issues outlives it.
+// while it holds a fact. Every change is a public change, so that no cached list of issues outlives it.
 
 import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

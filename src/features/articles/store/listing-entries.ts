@@ -31,7 +31,7 @@ const typeValue = ({ articleType, noticeKind }: Pick<ListedFacts, 'articleType' 
   `${articleType ?? ''}/${noticeKind ?? ''}`
 export const keywordValue = wordKey
 
-/** Undefined for what contains no word. Of more than two words, the list of the first two contains all that are meant. */
+/** Undefined if it contains no word. For more than two words, the list of the first two contains all matching papers. */
 export function nameValue(typed: string): string | undefined {
   const words = [...new Set(foldedWords(typed))]
   return words.length === 0 ? undefined : words.slice(0, 2).sort(byCode).join(' ')
@@ -54,7 +54,7 @@ export function entriesOf(facts: ListedFacts): Entry[] {
   return [...new Map(entries.map((entry) => [`${entry.kind} ${entry.value}`, entry])).values()]
 }
 
-// Of a longer name, two words beyond these are found by the first of them alone.
+// In a longer name, two words beyond these are found by the first of them alone.
 const maxPaired = 16
 
 function namesOf(author: string): string[] {

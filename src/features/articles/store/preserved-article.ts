@@ -21,7 +21,7 @@ export type PreservedArticle = Omit<
   withdrawnAt?: string | undefined
   withdrawalReason?: string | undefined
   files: PreservedFile[]
-  /** Of all versions of its full text. */
+  /** The pictures of all versions of its full text. */
   pictures: ArticlePicture[]
   /** If its PDF is a marked copy. Both are among the files. */
   mark?: Mark | undefined

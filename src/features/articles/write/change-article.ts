@@ -33,7 +33,7 @@ export type Change = {
   pictures?: readonly ArticlePicture[]
   /** Which PDF is marked; null for none. */
   mark?: Mark | null
-  /** Of a draft that waits with its issue: the days that it would have alone; null when it waits with none. */
+  /** For a draft that waits for the day of its issue: the days that it would have without the issue; null if it does not wait. */
   ownDay?: OwnDay | null
   /** The text of its files, if it changes. */
   fileText?: string | undefined

@@ -1,5 +1,5 @@
-// Whether papers stand in the lists of their values, and how that is repaired. Every change of a paper keeps it right, but for
-// those that a process of an earlier version of the program makes beside this one.
+// Checks whether papers are in the lists of their values, and repairs the lists. Every change of a paper updates them, except
+// changes by a process of an earlier version of the program that runs beside this one.
 import { toArticle } from '#src/features/articles/store/article-row.ts'
 import { lockArticles, lockRow } from '#src/features/articles/store/article-store.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -25,7 +25,7 @@ export async function findListRepair(db: Database): Promise<(() => Promise<void>
     })
 }
 
-/** Takes over what a process of an earlier version has changed. With nothing to do, it asks two short questions. */
+/** Updates the lists after changes by a process of an earlier version. With nothing to do, it costs two short queries. */
 export async function takeOverChanges({ db }: Pick<Services, 'db'>): Promise<void> {
   while (await takeOverSome(db));
 }

@@ -6,15 +6,15 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import { dateAllChanged } from './store/article-change-store.ts'
 import { noteAllChanged } from './store/changed-articles-store.ts'
 
-/** Harvesters receive every record again, and the depositor compares all of them. */
+/** Harvesters receive every record again, and all records are checked for deposits. */
 export async function markAllChanged(tx: Database, clock: Clock): Promise<void> {
   await dateAllChanged(tx, clock)
   await noteAllChanged(tx)
 }
 
-/** Only the depositor compares all records again. */
+/** All records are checked for deposits again; harvesters notice nothing. */
 export async function reviewAllRecords(tx: Database): Promise<void> {
-  // The transactions that note a change hold this lock.
+  // Transactions that record a change take the same lock.
   await lockArticles(tx)
   await noteAllChanged(tx)
 }

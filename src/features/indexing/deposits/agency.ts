@@ -22,7 +22,7 @@ export type Subject =
   | { kind: 'public'; record: BibliographicRecord; references: readonly CitedWork[] }
   | { kind: 'withdrawn'; doi: string | undefined }
 
-/** Of two deposits of one paper, the later one counts. */
+/** If a paper is deposited twice, the later deposit counts. */
 export type Envelope = { batchId: string; at: Date }
 
 export type Message = { action: 'deposit' | 'remove'; body: string; doi: string | undefined }

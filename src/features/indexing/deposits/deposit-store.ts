@@ -21,7 +21,7 @@ export const depositsWithJobs = (db: Database) =>
     .selectFrom('deposit')
     .leftJoin('job', (join) => join.onRef('job.key', '=', 'deposit.id').on('job.kind', 'in', depositKinds))
 
-/** Of a deposit with its job. */
+/** The state of a deposit joined with its job. */
 export const depositState = sql<DepositState>`case
   when deposit.state = 'waiting' and job.state = 'running' then 'sending' else deposit.state end`
 
@@ -152,7 +152,7 @@ async function isRequestedAgain(tx: Database, { id, job }: Turn): Promise<boolea
   return (await checkLease(tx, job)) === 'requested-again'
 }
 
-/** Everything queued for an agency that accepts nothing now. */
+/** Postpones everything that is queued for an agency that accepts nothing at present. */
 export async function postponeDeposits(tx: Database, agency: Agency, until: string, message: string): Promise<void> {
   const waiting = depositsWithJobs(tx)
     .select('deposit.id')
@@ -164,7 +164,7 @@ export async function postponeDeposits(tx: Database, agency: Agency, until: stri
   await postponeJobs(tx, { kind: depositKind(agency), keys: waiting.$asScalar(), until })
 }
 
-/** Everything that waits or failed is due now. @returns how many. */
+/** Makes everything that waits or failed due now. @returns how many deposits. */
 export async function resumeDeposits(tx: Database, clock: Clock): Promise<number> {
   const at = clock.now().toISOString()
   const rows = await depositsWithJobs(tx)

@@ -115,7 +115,7 @@ export async function listHarvestableTypes(
   })
 }
 
-/** Of the published papers, as counted, those that are not only sample content; and those of tombstones, which are few. */
+/** The published papers, from their counter, less the sample content; and the tombstones, which are few. */
 async function listHarvestableValues(
   db: Database,
   kind: 'issue' | 'type',

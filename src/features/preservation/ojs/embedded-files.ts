@@ -17,7 +17,7 @@ export type EmbeddedFiles = {
   get(name: string): EmbeddedFile | undefined
   /** Those that nobody wants. */
   remove(names: Iterable<string>): void
-  /** Of a file that was incomplete. */
+  /** Removes a file that was incomplete. */
   close(): void
 }
 

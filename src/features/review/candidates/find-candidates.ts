@@ -1,4 +1,4 @@
-// Who could review a manuscript, from what the program knows: people who were asked before, accounts, authors of similar
+// Finds possible reviewers for a manuscript among the people that the program knows: people who were asked before, accounts, authors of similar
 // papers, and those whom the author suggests. Authors of the manuscript are never among them.
 import type { Actor } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
@@ -86,7 +86,7 @@ async function withoutAuthors(
   })
 }
 
-/** Of somebody with an account, everything by which it was ever recognised. */
+/** All addresses and ORCID iDs that the person's account has or had. */
 async function keysOfCandidate(db: Database, { email, orcid, accountId }: CandidatePerson): Promise<string[]> {
   if (!email || !accountId) return keysOfIdentity({ email, orcid })
   return [...(await keysOfPerson(db, { email, orcid })), keyOfConflict(accountId)]

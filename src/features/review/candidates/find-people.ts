@@ -16,7 +16,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 import type { FoundPerson } from './candidate.ts'
 import type { HintedManuscript } from './hints-about.ts'
 
-// Of each source; the best of all together are shown.
+// From each source; the best of all together are shown.
 const maxOfSource = 30
 const maxKeywords = 12
 

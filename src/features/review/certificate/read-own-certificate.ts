@@ -6,7 +6,7 @@ import { requireInvitation } from '#src/features/review/review-policy.ts'
 import { readCertificate } from '#src/features/review/store/certificate-store.ts'
 import type { Services } from '#src/platform/services.ts'
 
-/** Of the file; it says nothing about the manuscript. */
+/** The name of the file; it reveals nothing about the manuscript. */
 export const certificateName = 'certificate-of-review.pdf'
 
 /** @throws AppError not-found before the review is in; unavailable while it is made; conflict if it cannot be made */

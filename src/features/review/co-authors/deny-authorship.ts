@@ -86,7 +86,7 @@ export async function sweepCoAuthorLinks({ db, clock }: Pick<ReviewDeps, 'db' | 
   await deleteCoAuthorLinks(db, uselessLinks(clock.now()))
 }
 
-/** Of everybody with that address, now or earlier, who may handle cases. */
+/** Everybody who has or had that address and may handle cases. */
 async function conflictsOf(tx: Database, emailKey: string): Promise<string[]> {
   const conflicts: string[] = []
   for (const { id } of await listEditors(tx)) {

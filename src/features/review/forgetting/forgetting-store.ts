@@ -1,4 +1,4 @@
-// All that says who reviewed a case, and its removal.
+// Reads and removes everything that tells who reviewed a case.
 import { sql } from 'kysely'
 import { endStages } from '#src/domain/review/stage.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

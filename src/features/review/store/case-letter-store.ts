@@ -36,7 +36,7 @@ export async function findInvitationOfLetter(db: Database, mailId: string): Prom
   return row?.invitation_id ?? undefined
 }
 
-/** Whom a queued letter tells that a submission names them as an author. Undefined for any other letter. */
+/** The recipient of a queued letter to a co-author. Undefined for any other letter. */
 export async function findCoAuthorOfLetter(
   db: Database,
   mailId: string,

@@ -1,4 +1,4 @@
-// Who got the letter of which week.
+// Which editor got the digest of which week.
 import type { Database } from '#src/platform/database/open-database.ts'
 
 /** Accounts that got the letter of that week, or a later one. */

@@ -5,7 +5,7 @@ import type { InvitationState, Verdict } from '#src/domain/review/stage.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { hasNoKeyOf } from './hidden-case-store.ts'
 
-// Of five years: more than any of the periodicals decides that this is made for. The newest count.
+// More cases than any periodical of the intended size decides in five years; beyond this, only the newest count.
 const maxCases = 20_000
 
 type Asked = {

@@ -1,10 +1,10 @@
-// Whom the calendar may concern. Lists are bounded by what is under review.
+// People who may be due for a reminder. The lists are bounded by the number of submissions under review.
 import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
 import type { NextAct, Stage } from '#src/domain/review/stage.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { type StoredInvitation, toInvitation } from './invitation-store.ts'
 
-/** Of submissions under review that nobody has deleted. */
+/** Only of submissions under review that are not deleted. */
 export async function selectOpenInvitations(db: Database): Promise<StoredInvitation[]> {
   const rows = await db
     .selectFrom('invitation')

@@ -53,7 +53,7 @@ export async function readReview(db: Database, invitationId: string): Promise<St
   return row && toReview(row)
 }
 
-/** Of all rounds. */
+/** The reviews of all rounds. */
 export async function readReviews(db: Database, submissionId: string): Promise<StoredReview[]> {
   const rows = await db
     .selectFrom('review')

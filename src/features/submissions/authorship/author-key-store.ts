@@ -10,7 +10,7 @@ export async function insertAuthorKeys(tx: Database, submissionId: string, keys:
     .execute()
 }
 
-/** Whom the list of authors no longer names is no author any more. A conflict that somebody declared stays, and so does a denial. */
+/** Replaces the keys of the authors by those of the present list. Declared conflicts and denials stay. */
 export async function replaceAuthorKeys(tx: Database, submissionId: string, keys: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('submission_author_key')

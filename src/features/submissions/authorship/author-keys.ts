@@ -1,5 +1,5 @@
-// By what an author of a submission is recognised, whatever else that person is here: the account, an e-mail address, an
-// ORCID iD, also those that the profile had before. A declared conflict is kept among these keys.
+// The keys by which an author of a submission is recognised, whatever other role that person has: the account, e-mail addresses and
+// ORCID iDs, including former ones of the profile. A declared conflict is stored among these keys.
 import { type Actor, isTrusted } from '#src/domain/actor.ts'
 import type { SubmittedAuthor } from '#src/domain/manuscript-facts.ts'
 import { emailKey } from '#src/features/accounts/fields/index.ts'
@@ -13,7 +13,7 @@ export const prefixOfConflicts = 'conflict:'
 export const keyOfConflict = (accountId: string): string => `${prefixOfConflicts}${accountId}`
 
 export const prefixOfDenials = 'denied:'
-/** Of an address whose owner says that the authors name it wrongly. It gives nothing, and keeps its owner from judging the work. */
+/** For an address whose owner denies being an author: it gives no rights of an author, but its owner may not handle the case. */
 export const keyOfDenial = (email: string): string => `${prefixOfDenials}${email}`
 
 export const keysOfIdentity = ({ email, orcid }: Identity): string[] => [

@@ -1,4 +1,4 @@
-// The people of a manuscript as the form or a program names them. Whom nobody named is not among them.
+// Checks the authors of a manuscript as the form or a program sends them.
 import type { Limits } from '#src/domain/limits.ts'
 import type { SubmittedAuthor } from '#src/domain/manuscript-facts.ts'
 import { checkAuthor, type RawAuthor } from '#src/formats/article-form/check-author.ts'

@@ -1,4 +1,4 @@
-// Keeps what was changed of a submission. The people by whom its authors are recognised follow the list of authors.
+// Saves changed facts of a submission. The keys by which its authors are recognised follow the list of authors.
 import { replaceAuthorKeys } from '#src/features/submissions/authorship/author-key-store.ts'
 import { keysOfAuthors } from '#src/features/submissions/authorship/author-keys.ts'
 import { readDenials } from '#src/features/submissions/authorship/denial-store.ts'

@@ -35,7 +35,7 @@ export type AccountTables = {
   device: {
     id: string
     account_id: string
-    /** Of the secret that the browser keeps: one for all accounts that are used in it. */
+    /** Hash of the secret that the browser keeps: one for all accounts that are used in it. */
     secret_hash: string
     browser: string | null
     system: string | null

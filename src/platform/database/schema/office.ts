@@ -66,7 +66,7 @@ export type OfficeTables = {
     link_purpose: string
     volume: number | null
     issue: number | null
-    /** Of the last attempt to send it. */
+    /** The link in the last attempt to send the letter. */
     link_hash: string | null
   }
   /** Issues that were seen complete: each is announced once, or never if it was not news. */

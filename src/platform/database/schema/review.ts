@@ -8,7 +8,7 @@ export type ReviewTables = {
     number: number
     created_at: string
     opened_at: string | null
-    /** Of the settings of reviewing, since the round was opened. */
+    /** The version of the review settings, since the round was opened. */
     settings_version: number | null
     is_enough: Generated<number>
     manuscript_sha256: string

@@ -3,7 +3,7 @@
 import { StorageOutage } from '#src/platform/storage/storage.ts'
 import type { StorageTimeouts } from '#src/platform/storage/timeouts.ts'
 
-/** Of one operation with all its attempts. */
+/** The time that is left for one operation with all its attempts. */
 export type Deadline = {
   attemptMs(): number
   leftMs(): number

@@ -1,4 +1,4 @@
-// Notes for the depositor which papers changed. The transaction that changes a paper notes it, so that no change is ever missed.
+// Records which papers have to be checked for deposits, in the transaction that changes them, so that no change is ever missed.
 import { preservedStatuses } from '#src/domain/article/article-status.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 

@@ -1,5 +1,5 @@
 // Writes what an issue has beyond its papers: title, description, cover, dates and state. Its row exists only while it holds one
-// of these. Every change is a public change, so that no remembered list of issues outlives it.
+// of these. Every change is a public change, so that no cached list of issues outlives it.
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { IssueChange } from '#src/features/articles/store/issue-store.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,5 +1,5 @@
-// Whether every paper is in its lists and nothing else is, and how that is brought about: for all papers, or for those that an
-// earlier version of the program changed while this one was already running.
+// Checks that every paper is in its lists and nothing else is, and repairs the lists: for all papers, or for those that an earlier
+// version of the program changed while this one was already running.
 import { type SqlBool, sql } from 'kysely'
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
 import { firstInstant } from '#src/platform/database/document-ages.ts'
@@ -20,7 +20,7 @@ import {
 } from './listing-store.ts'
 import { arePartsRight, partAgain } from './part-store.ts'
 
-/** Of all papers in lists, some at a time. */
+/** The papers in lists, in batches. */
 async function* allEntries(db: Database): AsyncGenerator<Listed[]> {
   for (let last = Number.MIN_SAFE_INTEGER; ; ) {
     const articles = await shown(db).where('document', '>', last).orderBy('document').limit(atOnce).execute()

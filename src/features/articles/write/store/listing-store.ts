@@ -1,5 +1,5 @@
-// Keeps the lists of papers by year, issue, discipline, keyword and name, and the number of papers of each value, in the
-// transaction that changes a paper; and counts the change, with the answers that it touches.
+// Updates the lists of papers by year, issue, discipline, keyword and name, and the number of papers of each value, in the
+// transaction that changes a paper; and counts the public change, with the sources that it touches.
 import { type SqlBool, sql } from 'kysely'
 import {
   articleSource,
@@ -15,7 +15,7 @@ import { movePart } from './part-store.ts'
 
 /** Wraps every change of a paper's row, names, words or existence. */
 export async function updateListingsAround<T>(tx: Database, articleId: string, change: () => Promise<T>): Promise<T> {
-  // Nobody knows where it is listed, until it is put into its lists again.
+  // An earlier version of the program has changed it, so its lists are unknown until they are repaired.
   const outdated = tx.selectFrom('article').select('id').where('id', '=', articleId).where(isOutdated)
   if (await outdated.executeTakeFirst()) return leaveOutdated(tx, articleId, change)
   const before = await readListed(tx, articleId)
@@ -40,7 +40,7 @@ function publicPlace(entries: readonly Listed[]): string {
   return places.map(({ value }) => value).join()
 }
 
-/** The answers that papers in these lists are in. */
+/** The sources that papers in these lists belong to. */
 export const sourcesOfEntries = (entries: readonly Entry[]): string[] => [
   listSource,
   ...entries.flatMap(({ kind, value }) => {
@@ -54,7 +54,7 @@ function publicNumber(listed: ReadonlyMap<string, Listed>): number | undefined {
   return entry?.status === 'Published' ? entry.document : undefined
 }
 
-/** Of a paper that an earlier version of the program entered or changed, which knows no lists. */
+/** True for a paper that was entered or changed by an earlier version of the program, which does not update lists. */
 export const isOutdated = sql<SqlBool>`listed_version is distinct from updated_at`
 
 async function leaveOutdated<T>(tx: Database, id: string, change: () => Promise<T>): Promise<T> {

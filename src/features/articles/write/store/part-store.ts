@@ -1,4 +1,4 @@
-// Keeps the parts of the published papers, in the transaction that changes a paper.
+// Updates the parts of the published papers (article-part.ts), in the transaction that changes a paper.
 import { type RawBuilder, sql } from 'kysely'
 import { firstOfAll, maxInPart } from '#src/features/articles/store/article-part.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -76,11 +76,11 @@ export async function dateAllParts(tx: Database, changed_at: string): Promise<vo
   await dateParts(tx, changed_at).execute()
 }
 
-/** A clock that was set back dates nothing earlier. A part without papers has no date. */
+/** A date never moves back, even if the clock was set back. A part without papers has no date. */
 const dateParts = (tx: Database, changed_at: string) =>
   tx.updateTable('article_part').set({ changed_at }).where('changed_at', '<', changed_at).where('n', '>', 0)
 
-/** As the papers say. */
+/** Computes all parts again from the papers. */
 const actual = sql`select (select max(first) from article_part where first <= document) as first, changed_at
   from article_document join article on article.id = article_id where article_document.status = 'Published'`
 

@@ -14,7 +14,7 @@ import { deleteNames, insertNames } from './article-name-store.ts'
 import { markIndexed } from './article-text-store.ts'
 import { updateListingsAround } from './listing-store.ts'
 
-/** Of a paper that nobody else changes until the transaction ends. */
+/** Locks the paper until the transaction ends. */
 export async function lockWithdrawalFacts(tx: Database, id: string): Promise<WithdrawalFacts | undefined> {
   const row = await lockRow(tx, id)
   return (

@@ -1,4 +1,4 @@
-// Whom the file itself names: on its title page, in its properties, in comments and tracked changes. What the form does
+// The people whom the file itself names: on its title page, in its properties, in comments and tracked changes. What the form does
 // not know of them is searched for as well.
 import { UnreadableManuscript } from '#src/features/manuscripts/engine/explain-failure.ts'
 import type { ManuscriptPerson } from '#src/formats/anonymous/index.ts'
