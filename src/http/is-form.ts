@@ -1,4 +1,4 @@
 import type { ApiContext } from './context.ts'
 
-/** A browser sends the form itself, from a page without scripts: it is led to a page, not answered with JSON. */
+/** Whether a browser submits the form itself, from a page without scripts: it is redirected to a page instead of getting JSON. */
 export const isForm = (c: ApiContext): boolean => (c.req.header('Accept') ?? '').includes('text/html')

@@ -2,7 +2,7 @@
 // repeat addresses: neither the path nor the error in the log contains one.
 import type { Log } from '#src/platform/log.ts'
 
-/** Ids are shorter. */
+/** Tokens; ids are shorter. */
 const token = /[\w-]{40,}/g
 
 type About = { url: string; message: string; requestId?: string | undefined; level?: 'error' | 'debug' }

@@ -1,5 +1,5 @@
-// Names in `Cache-Tag` what a public answer was made from: for the store of ready answers, and for a cache in front that deletes
-// by names (docs/operations.md). The website names the sources of a page, which are those of the API's answers that it read.
+// Names the sources of a public answer in `Cache-Tag`: for the store of ready answers, and for a cache in front that purges by tag
+// (docs/operations.md). The website names the sources of a page, which are those of the API's answers that it read.
 import type { MiddlewareHandler } from 'hono'
 import {
   articleSource,
@@ -45,8 +45,8 @@ type Filter = {
 }
 
 /**
- * A list of keywords or of disciplines is made from the papers that have them. Counts beside it are those of other values, too,
- * and what is wrong in a search depends on all words.
+ * The sources of a list by keyword or discipline are the papers that have it. Facet counts also depend on other papers, and so do the
+ * corrections of a search, on all words.
  */
 export function sourcesOfList({ q, facets, keywords = [], disciplines = [] }: Filter): string[] {
   if (q?.trim() || facets) return [listSource]

@@ -41,7 +41,7 @@ export const awayForAMoment = (forPage: boolean): Response =>
     forPage,
   )
 
-/** @param forPage for a person, who asked for a page: what is only away for a moment is then explained on one. */
+/** @param forPage whether a person requested a page: a temporary outage is then explained on a page */
 export function errorResponse(error: AppError, forPage = false): Response {
   const headers: Record<string, string> = {}
   if (error.kind === 'unauthenticated') headers['WWW-Authenticate'] = 'Bearer'
@@ -56,7 +56,7 @@ export function errorResponse(error: AppError, forPage = false): Response {
   return jsonError(status, body, headers)
 }
 
-/** The schema's complaints about a request, in our own error body. */
+/** The schema's validation errors for a request, in our own error body. */
 export function invalidRequest(result: {
   success: boolean
   error?: { issues: { path: PropertyKey[] }[] }
@@ -88,7 +88,7 @@ const isSearch = (c: Context): boolean => c.req.query('q') !== undefined
 // The disk refused: it is full, read-only, broken or another account's.
 const diskOutage = /^(ENOSPC|EROFS|EACCES|EPERM|EIO|EDQUOT|EMFILE|ENFILE)$/
 
-/** Somebody closed a tab or lost the network: a fault of nobody, and nobody reads the answer. */
+/** The client closed a tab or lost the network: that is no defect, and nobody reads the answer. */
 function isDisconnection(error: Error, c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const hasLeft = c.req.raw.signal.aborted || incoming?.socket.destroyed === true

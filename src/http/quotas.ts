@@ -1,4 +1,4 @@
-// What is counted for each client, and how much of it is allowed in which time.
+// The quotas of clients: what is counted, and how much of it is allowed in which time.
 import { oneDay, oneHour, oneMinute } from '#src/domain/clock.ts'
 import type { Limits } from '#src/domain/limits.ts'
 

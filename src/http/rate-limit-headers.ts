@@ -1,6 +1,6 @@
 // Tells clients how often they may ask (draft-ietf-httpapi-ratelimit-headers-10): `RateLimit-Policy` on every request that
-// is counted, `RateLimit` for the counters that may be shown. Guesses left at one account are not: only that none is. A refusal names
-// the counter that refused, which need not be the one that the route declares.
+// is counted, `RateLimit` for the counters that may be shown. The number of guesses left at an account is not shown, only that none
+// is left. A refusal names the counter that refused, which need not be the one that the route declares.
 import type { MiddlewareHandler } from 'hono'
 import { oneSecond } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
@@ -33,7 +33,7 @@ export function rateLimitHeaders({ limits }: Pick<ApiServices, 'limits'>): Middl
   }
 }
 
-/** The quota whose count refused this request, of several on its way; counts whose size nobody is told have none. */
+/** The quota that refused this request, among several that apply. Secret limits have no code, and so are not named. */
 function refusalOf({ error }: ApiContext, limits: Limits): { name: QuotaName; resetsIn: number }[] {
   if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) return []
   const resetsIn = error.retryAfterSeconds

@@ -1,5 +1,5 @@
-// Notices when somebody or something sets the clock: the time of day then differs from the time that has passed. A computer
-// that slept looks the same.
+// Notices when the system clock is set: the time of day then differs from the elapsed time. A computer that was suspended looks the
+// same.
 import { type Clock, oneHour, oneMinute } from '#src/domain/clock.ts'
 
 export type ClockWatch = {
@@ -9,18 +9,15 @@ export type ClockWatch = {
    * False for a while after the clock was set, or the process was started under whatever clock: it may soon be set right.
    */
   isSteady(): boolean
-  /**
-   * A process that was started soon after a moment at which the clock was steady goes on with the same clock: it need not
-   * wait.
-   */
+  /** A process that starts soon after a moment at which the clock was steady need not wait: it is still the same clock. */
   continueFrom(steadyMoment: Date): void
 }
 
-// Time services correct by less, again and again.
+// Time services regularly correct the clock by less.
 const tolerance = oneMinute
 const steadyAfter = 10 * oneMinute
-// A restart or an upgrade takes less. A clock that shows the hour of another time zone until it is set right differs by
-// an hour at least. After a longer stop, ten more minutes hurt nobody.
+// A restart or an upgrade takes less. A clock with the time of another time zone is wrong by an hour at least. After a longer stop,
+// waiting ten more minutes does no harm.
 const maxPause = oneHour - tolerance
 
 /** @param elapsed milliseconds since any moment, not moved when the clock is. */

@@ -1,5 +1,5 @@
-// Writes the log to standard output, and lets the program live when that is impossible: pino's own destination stops the
-// whole process when the disk of the log is full (tried with pino 10.4.0).
+// Writes the log to standard output, and keeps the program running when that is impossible: pino's own destination stops the whole
+// process when the disk of the log is full (tried with pino 10.4.0).
 import { writeSync } from 'node:fs'
 import { oneSecond } from '#src/domain/clock.ts'
 

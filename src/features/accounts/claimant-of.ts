@@ -1,4 +1,4 @@
-// Who tries to sign in: the address that they claim, and whether this account was used on their device before.
+// The claimant of a sign-in: the address that they claim, and whether this account was used on their device before.
 import type { Database } from '#src/platform/database/open-database.ts'
 import { hashSecretToken } from '#src/platform/new-id.ts'
 import type { Claimant } from './count-failures.ts'

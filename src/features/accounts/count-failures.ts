@@ -61,7 +61,7 @@ export async function resetFailures({ db }: Pick<Deps, 'db'>, claimant: Claimant
   await resetCount(db, keyHere(claimant))
 }
 
-/** What others have guessed of an old password says nothing about the new one. */
+/** After a change of the password: wrong guesses at the old one no longer count. */
 export async function resetPasswordFailures(db: Deps['db'], owner: Omit<Claimant, 'from'>): Promise<void> {
   for (const from of ['unknown-device', 'signed-in'] as const) {
     await resetCount(db, keyHere({ ...owner, from }))

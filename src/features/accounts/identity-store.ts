@@ -1,11 +1,11 @@
-// By what a person is recognised besides the account: the address and the ORCID iD, those of before included. Who takes an iD out
-// of the profile is still the same person.
+// Addresses and ORCID iDs by which a person is recognised besides the account, including former ones: somebody who removes an iD from
+// the profile is still the same person.
 import type { Database } from '#src/platform/database/open-database.ts'
 
 /** `email` is the address's key. */
 export type Identity = { readonly kind: 'email' | 'orcid'; readonly value: string }
 
-/** What the profile says now becomes a former identity. Called before a change. */
+/** Saves the present address and iD as former identities, before the profile is changed. */
 export async function saveFormerIdentities(tx: Database, accountId: string): Promise<void> {
   const current = await readCurrent(tx, accountId)
   if (current.length === 0) return

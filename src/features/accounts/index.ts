@@ -1,4 +1,4 @@
-// People, passwords and sessions: the only entrance.
+// People, passwords and sessions.
 export { type Account, hasAdministrator, listAdministrators, listEditors, readAccount } from './account-store.ts'
 export type { SignedIn } from './begin-session.ts'
 export { changePerson } from './change-person.ts'

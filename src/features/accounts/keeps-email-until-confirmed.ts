@@ -1,4 +1,4 @@
-// Whose new e-mail address takes effect only when it is confirmed: editors and administrators, because a mistyped one would
+// Decides whether a new e-mail address takes effect only when it is confirmed. That is so for editors and administrators, because a mistyped one would
 // bring a stranger letters about unpublished work, and people with a second factor, which a reset leaves on only where the
 // address is confirmed.
 import { isTrusted } from '#src/domain/actor.ts'

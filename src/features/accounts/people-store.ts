@@ -20,7 +20,7 @@ export type Person = {
   /** How many browsers are signed in, and when one of them was last seen. */
   readonly sessions: number
   readonly lastSeenAt: string | undefined
-  /** Whether signing in takes a second step; nothing else of it is anybody's but the owner's. */
+  /** Whether signing in takes a second step; everything else about it is visible to the owner only. */
   readonly hasSecondFactor: boolean
 }
 

@@ -149,7 +149,7 @@ export async function countNoticeOfNetwork(
   return count <= strangersNoticesPerDay
 }
 
-/** Writes a row and removes it again: as much work as a count that stays. */
+/** Writes a row and removes it again, so that an unknown address takes as long as a known one. */
 export async function pretendToCount(tx: Database, now: Date): Promise<void> {
   const key = keyOf('nothing', newId())
   await countOnce(tx, key, now, oneHour)

@@ -57,7 +57,7 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
     const isUsedUp = closed || used.inspections >= INSPECTIONS_PER_THREAD
     if (isUsedUp) end(used)
     if (closed) return
-    // Its successor starts before somebody waits for it.
+    // The replacement of a worn-out thread starts in advance, so that no upload waits for it.
     keepIdle(isUsedUp ? startThread(options.workerUrl) : used, IDLE_MS)
   }
 

@@ -1,4 +1,4 @@
-// The page texts as an administrator edits them: their source, and a preview of a change.
+// Page texts for the administrators who edit them: their source, and a preview of a change.
 
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound, requireAllowed } from '#src/domain/errors.ts'

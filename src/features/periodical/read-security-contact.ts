@@ -1,4 +1,4 @@
-// Whom people tell of a weakness of the site (RFC 9116).
+// The contact for reports of vulnerabilities (RFC 9116).
 import type { Database } from '#src/platform/database/open-database.ts'
 import { readPeriodical } from './periodical-store.ts'
 

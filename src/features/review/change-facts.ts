@@ -1,6 +1,5 @@
-// Changes what a submission says of itself: its texts, its people and what the author stated. The anonymous manuscript is made
-// again if it shows any of it; reviewers who have it keep the one that they have, and nobody else gets it before an editor has
-// looked at it again.
+// Changes the facts of a submission: its texts, its people and what the author stated. The anonymous manuscript is made again if it
+// shows any of them; reviewers who have it keep their version, and nobody else gets the new one before an editor has confirmed it.
 import type { Actor } from '#src/domain/actor.ts'
 import { forbidden } from '#src/domain/errors.ts'
 import { requestTypesetting } from '#src/features/manuscripts/index.ts'

@@ -1,4 +1,4 @@
-// Acts of an editor on a case that need nothing but the act itself.
+// Simple acts of an editor on a case, which need no further input.
 import type { Actor } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
@@ -17,7 +17,7 @@ type SimpleAct = Extract<
   { kind: 'confirm-anonymous-file' | 'start-review' | 'end-review' | 'take-back' | 'cancel-invitation' }
 >
 
-/** @param copy the copy for reviewers that the editor confirms, as the case names it; without it, the one that is there. */
+/** @param copy the hash of the copy for reviewers that the editor has seen and confirms; by default, whichever the round has */
 export async function takeEditorStep(
   deps: ReviewDeps,
   actor: Actor,
@@ -104,7 +104,7 @@ export async function remindReviewer(
   deps.nudgeJobs()
 }
 
-/** The letter has a new link, and those of earlier letters end. */
+/** The letter has a new link; the links of earlier letters stop working. */
 export async function sendInvitationAgain(
   deps: ReviewDeps,
   actor: Actor,

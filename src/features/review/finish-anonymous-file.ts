@@ -1,5 +1,5 @@
-// Keeps what was made of a manuscript for its reviewers, or why nothing could be made. Nothing is sent before an editor has
-// confirmed it.
+// Saves the anonymous manuscript that was made for reviewers, or the reason why it could not be made. Nothing is sent before an
+// editor has confirmed it.
 import { currentRound } from '#src/domain/review/review-case.ts'
 import { findSubmission } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'

@@ -1,4 +1,4 @@
-// What reviewing does while a submission arrives, and before it is published or deleted.
+// What reviewing does when a submission arrives, and before it is published or deleted.
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import { dayOf } from '#src/domain/calendar-date.ts'
 import { acceptedAt, isPeerReviewed, lastRevisionAt } from '#src/domain/review/decide.ts'

@@ -1,5 +1,5 @@
-// What follows from the calendar alone: reminders to reviewers and authors, and invitations that nobody answered. Each letter
-// is sent once, and later if the program was off on its day.
+// Work that depends only on the date: reminders to reviewers and authors, and the end of unanswered invitations. Each letter is sent
+// once, and late if the program was not running on its day.
 import { type Actor, isSystem } from '#src/domain/actor.ts'
 import { dayAfter, dayInWords, dayOf, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, requireAllowed } from '#src/domain/errors.ts'

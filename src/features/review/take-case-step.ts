@@ -1,5 +1,5 @@
 // One act on a case, in one transaction: the next case is stored with its event, its letters and the work that it requests.
-// Two people at once come one after the other; who comes second acts on the new case, or is refused.
+// Simultaneous acts run one after the other: the second one applies to the new case, or is refused.
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import type { CaseAct, CaseActor } from '#src/domain/review/act.ts'

@@ -1,4 +1,4 @@
-// The months that somebody asks for.
+// Reads the months for which a report is requested.
 import { monthAfter, monthOf } from '#src/domain/calendar-date.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { countMonths } from '#src/formats/counter/months.ts'

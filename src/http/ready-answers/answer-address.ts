@@ -1,11 +1,11 @@
-// Every spelling of an address that has the same answer becomes one: parameters that the address does not know (of a
-// campaign, say) are dropped, and the others stand in one order.
+// Normalises addresses: parameters that an address does not know (of a campaign, say) are dropped, and the others are put into one
+// order, so that all spellings with the same answer share it.
 
 import { memoise } from '#src/http/memoise.ts'
 import type { ReadyAddresses } from './ready-addresses.ts'
 
 const maxSpellings = 10_000
-// A longer address is no link of ours.
+// No link of this site is longer.
 const maxLength = 1_000
 
 /** @returns undefined for an address whose answer is not kept */

@@ -1,5 +1,4 @@
-// An answer as finished bytes: headers, and the body in the encoding in which it is mostly asked for. Others are made from
-// that when somebody asks for them.
+// An answer as finished bytes: headers, and the body in the most requested encoding. Other encodings are made from that on demand.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
@@ -13,16 +12,16 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { readonly bytes: Buffer; readonly headers: string[] }
 
 export type FinishedAnswer = {
-  /** What it holds in memory, about. */
+  /** The approximate size in memory. */
   readonly bytes: number
-  /** What must be counted when it is sent to this client. */
+  /** The use to count when it is sent to this client. */
   countedUse(request: IncomingMessage): ArticleUse | undefined
-  /** False if nothing was sent, because only the program can answer this. */
+  /** False if nothing was sent, because only the API can answer the request. */
   send(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>
 }
 
 const ofOneEncoding = ['content-encoding', 'content-length']
-// Sent as often, an answer has repaid the time for compressing it as well as possible.
+// After this many sends, compressing an answer as well as possible has paid off.
 const sendsWorthTheBest = 64
 
 export function finishAnswer({
@@ -64,7 +63,7 @@ export function finishAnswer({
       return kept
     }
     const made = others.get(encoding) ?? make(encoding)
-    // Programs that want it plain are few: that copy is not kept.
+    // Few clients want it uncompressed: that copy is not kept.
     if (encoding === 'gzip') others.set(encoding, made)
     return made
   }
@@ -72,7 +71,7 @@ export function finishAnswer({
   const notModified = headersOfNotModified(headers)
 
   return {
-    // If it is compressed, one other encoding; and what JavaScript needs for the rest.
+    // Compressed answers may also hold one other encoding. 4 kB for the JavaScript objects.
     bytes: (isCompressed ? 2 : 1) * kept.bytes.length + 4_096,
     countedUse: () => use,
     inEncoding,
@@ -98,7 +97,7 @@ export const headersOfNotModified = (headers: RenderedAnswer['headers']): string
 const headerOf = (headers: RenderedAnswer['headers'], wanted: string): string =>
   headers.find(([name]) => name === wanted)?.[1] ?? ''
 
-/** A part of a larger block would keep all of that block. */
+/** Copies a view of a larger buffer, which would keep all of that buffer in memory. */
 function alone(bytes: Uint8Array): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return Buffer.from(bytes.buffer)
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -113,7 +112,7 @@ const preferred = memoise(1_000, (accepted: string | undefined): Encoding => {
   return weightOf(best) > 0 ? best : 'identity'
 })
 
-/** @returns whether a client has this answer already, by what it asks. */
+/** @returns a function that tells from a request's headers whether the client has this answer already */
 export function whetherKnown(headers: RenderedAnswer['headers']): (asked: IncomingHttpHeaders) => boolean {
   const etag = headerOf(headers, 'etag').replace(/^W\//, '')
   return ({ 'if-none-match': known }) =>

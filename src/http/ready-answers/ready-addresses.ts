@@ -1,5 +1,5 @@
-// Which addresses have answers that are the same for every visitor, and the parameters that each of them knows. What is
-// not here is made for each request.
+// The addresses whose answers are the same for every visitor, with the parameters that each of them knows. All other answers are
+// rendered for each request.
 
 /** A path with `:name` for what stands between two slashes, and its parameters in the order of the key. */
 export type ReadyAddresses = Readonly<Record<string, readonly string[]>>

@@ -19,21 +19,21 @@ export type SendsFiles = (
 ) => boolean | Promise<boolean>
 
 const keptBytes = 32 * 1024 * 1024
-// Larger than most papers; of a larger one, one in forty would push out all others.
+// Larger than most papers. A few dozen larger files would displace all others.
 const small = 1024 * 1024
-// Smaller ones need a seventh more time for each byte; and each client that reads slowly holds one.
+// A smaller buffer takes a seventh more time for each byte; every client that reads slowly holds one.
 const chunkBytes = 256 * 1024
 
 /** How the server in front is asked to send a file of this machine's disk: the name and value of a header. */
 export type HandsOver = (path: string) => [name: string, value: string]
 
-/** What can be set, as the servers call it. nginx knows the folder of the blobs by an address of its own. */
+/** The supported headers, by their names in the settings. nginx serves the folder of the blobs under an internal address. */
 export const handOvers = {
   'x-accel-redirect': (path) => ['X-Accel-Redirect', `/stored-files/${path.split(sep).slice(-3).join('/')}`],
   'x-sendfile': (path) => ['X-Sendfile', path],
 } satisfies Record<string, HandsOver>
 
-// The server in front states them itself.
+// Headers that the server in front sets itself.
 const ofTheSender = ['content-length', 'accept-ranges']
 
 type Content = { bytes: number; content: Buffer }
@@ -88,7 +88,7 @@ export function createFileSender(
       response.writeHead(head.status, [...shared, ...handOver(blob)]).end()
       return true
     }
-    // An answer that waits for an earlier one on its connection would not learn that the client has gone.
+    // A pipelined response has no socket yet, and would not learn that the client has disconnected.
     const file = blob === undefined || !response.socket ? undefined : await open(blob).catch(() => undefined)
     if (file) {
       response.writeHead(head.status, head.headers)

@@ -1,5 +1,5 @@
-// Until when an answer may be given: until a change touches what it was rendered from, and until the next day, when counts of use are
-// others; with figures in it, until the next hour.
+// How long a ready answer is valid: until a change touches one of its sources, at most until the next day, when counts of uses change,
+// and with figures of reviewing in it, until the next hour.
 import { figuresSource } from '#src/domain/answer-sources.ts'
 import { oneDay, oneHour } from '#src/domain/clock.ts'
 import type { PublicChangesWatch } from '#src/platform/database/public-changes-watch.ts'
@@ -7,7 +7,7 @@ import type { PublicChangesWatch } from '#src/platform/database/public-changes-w
 export class Validity {
   readonly sources: readonly string[]
   readonly renderedAt: number
-  /** The newest change that is known not to have touched it. */
+  /** It is known to be valid up to this change. */
   #number: number
   readonly #from: number
   readonly #until: number
@@ -17,7 +17,7 @@ export class Validity {
     this.sources = rendered.sources
     this.renderedAt = rendered.renderedAt
     this.#number = rendered.number
-    // The last uses of a day are counted after its end.
+    // The last uses of a day are counted in the first hour of the next.
     const isEarly = rendered.renderedAt % oneDay < oneHour
     const span = isEarly || rendered.sources.includes(figuresSource) ? oneHour : oneDay
     this.#from = Math.floor(rendered.renderedAt / span) * span

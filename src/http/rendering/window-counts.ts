@@ -1,4 +1,4 @@
-// How often each of them did something in the current stretch of time, in this process's memory.
+// Counts occurrences by name within fixed windows of time, in this process's memory.
 import type { Clock } from '#src/domain/clock.ts'
 
 export type WindowCounts = {
@@ -12,7 +12,7 @@ export function countInWindows(clock: Clock, window: number): WindowCounts {
 
   function begin(): void {
     const now = clock.now().getTime()
-    // Later than any window that begins now: the clock was set back.
+    // An end later than that of a window that begins now means that the clock was set back.
     if (now < ends && ends - now <= window) return
     ends = now + window
     counts = new Map()

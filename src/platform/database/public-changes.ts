@@ -1,5 +1,5 @@
-// Counts public changes: of articles, issues, settings, whatever readers may see. Each change counts itself in its own
-// transaction, and says what it touched. So every process knows which of the answers that it made before are still right.
+// Counts public changes: changes of articles, issues, settings and anything else that readers may see. Each change is counted in its
+// own transaction, with the sources that it touches. So every process knows which of its ready answers are still valid.
 import { randomBytes } from 'node:crypto'
 import { addToCounter, readCounter } from './counter.ts'
 import type { Database } from './open-database.ts'
@@ -7,9 +7,9 @@ import type { Database } from './open-database.ts'
 /** Its name in the database is from a release in which only articles raised it. */
 export const publicChangesCounter = 'articles-revision'
 
-/** How many of the last changes are known by what they touched. Before them, everything is taken as touched. */
+/** The touched sources are stored for so many of the last changes. All earlier changes count as touching everything. */
 const maxKnown = 2_000
-// One that touches more than this, as a rule, touches nearly everything.
+// A change of more sources than this usually touches nearly everything.
 const maxTouched = 500
 
 /** @param touched names of sources; without them, the change touches everything. */

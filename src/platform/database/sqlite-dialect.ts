@@ -1,9 +1,8 @@
-// Kysely's SQLite dialect over node:sqlite. Four things differ from Kysely's own: every transaction takes the write
-// lock at once (a deferred one fails with SQLITE_BUSY when it turns from reading to writing beside another process),
-// and schema changes are transactional, which SQLite supports and Kysely's adapter does not use; and a transaction that
-// SQLite has already rolled back (the disk was full) is not rolled back again, which would hide the original error; and
-// waiting for another process's lock does not block this one. A statement that found the disk full is tried once more
-// when there is room to be made.
+// Kysely's SQLite dialect over node:sqlite. It differs from Kysely's own in five ways. Every transaction takes the write lock at
+// once, because a deferred one fails with SQLITE_BUSY when it turns from reading to writing beside another process. Schema changes
+// are transactional, which SQLite supports and Kysely's adapter does not use. A transaction that SQLite has already rolled back
+// (the disk was full) is not rolled back again, which would hide the original error. Waiting for another process's lock does not
+// block this one. A statement that found the disk full is retried once if space can be freed.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import {

@@ -1,4 +1,4 @@
-// What public changes have touched, as far as this process has read of them. Pure, so that each case can be tested.
+// The sources that public changes have touched, as far as this process has read the changes. Pure, so that each case can be tested.
 
 /** `touched`: names joined by commas; null for everything. */
 export type PublicChange = { number: number; mark: string; touched: string | null }
@@ -10,7 +10,7 @@ const maxNames = 50_000
 
 export class TouchedSources {
   #newest: number | undefined
-  /** Whatever was made before this change may be wrong. */
+  /** Everything rendered before this change may be outdated. */
   #allTouchedBy = 0
   #touchedBy = new Map<string, number>()
   #ids = new Map<number, string>()
@@ -24,9 +24,9 @@ export class TouchedSources {
   add(count: number, changes: readonly PublicChange[]): number {
     let previous = this.#newest ?? this.#begin(count, changes)
     for (const { number, mark, touched } of changes) {
-      // Read at the same time as another reading that was added first.
+      // Added already by a concurrent reading.
       if (number <= previous) continue
-      // A process of an earlier version does not say what it touches.
+      // A gap is a change by a process of an earlier version, which does not record what it touches.
       if (number !== previous + 1 || touched === null) this.#touchAll(number)
       else for (const name of touched.split(',')) this.#touchedBy.set(name, number)
       this.#ids.set(number, mark)
@@ -38,7 +38,7 @@ export class TouchedSources {
     return this.#newest
   }
 
-  /** Whether what was made from these sources after this change may be wrong by now. */
+  /** Whether an answer rendered from these sources after this change may be outdated. */
   isTouchedSince(number: number, sources: readonly string[]): boolean {
     return number < this.#allTouchedBy || sources.some((name) => (this.#touchedBy.get(name) ?? 0) > number)
   }

@@ -1,5 +1,6 @@
-// The words that misspelt ones may be corrected to, found by their slips (formats/search/spelling.ts). Words are only
-// ever added: before suggesting one, the caller checks that a document which the reader may see contains this spelling.
+// The words that misspelt ones may be corrected to, found by their forms with letters left out, called slips
+// (formats/search/spelling.ts). Words are only added, never removed: before suggesting one, the caller checks that a document which
+// the reader may see contains this spelling.
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, databaseKind } from './open-database.ts'
 

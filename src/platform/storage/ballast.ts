@@ -1,24 +1,24 @@
-// A file that takes up room beside the database until the disk is full, and is then given up: people still sign in, read and
-// delete, which takes a few rows. It comes back when there is room again.
+// A file that reserves space beside the database, and is deleted when the disk is full: people can then still sign in, read and
+// delete, which takes a few rows. It is created again when there is enough space.
 import { randomFillSync } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 const megabyte = 1024 * 1024
 
-// Thousands of sign-ins: the log of changes of the database, and its growth.
+// Enough for thousands of sign-ins: SQLite's write-ahead log, and the growth of the database.
 const ballastBytes = 16 * megabyte
-// Fewer free bytes than this are no room for several writes at the same time.
+// With fewer free bytes than this, concurrent writes may fail.
 const tooLittle = 2 * megabyte
 
 type Change = 'given-up' | 'taken'
 
 export type Ballast = {
-  /** Makes room at once. False when there is none to make. */
+  /** Deletes the file at once. @returns false if it does not exist */
   giveUp(): boolean
-  /** Gives it up in time, or takes it again; the next look reports it. */
+  /** Deletes the file before the disk is full, or creates it again; the next `look` reports it. */
   keepRoom(): void
-  /** Called often: keeps room. @returns what has happened since the last look. */
+  /** Called often: does the same. @returns what has happened since the last call */
   look(): Change | undefined
 }
 

@@ -47,7 +47,7 @@ export async function findMailedLink(db: Database, tokenHash: string): Promise<M
   return row && { ...row, purpose: row.purpose as LinkPurpose, newEmail: row.newEmail ?? undefined }
 }
 
-/** What the living letter or link that moves the account to another address says. */
+/** The new address in the valid letter or link that would change the account's address. */
 export async function findNewEmail(
   db: Database,
   accountId: string,

@@ -13,7 +13,7 @@ export async function deleteFactors(tx: Database, accountId: string): Promise<vo
   await resetWrongCodes({ db: tx }, accountId)
 }
 
-/** What the earlier password has begun ends with it. */
+/** Ends setups that were begun with the earlier password. */
 export async function deleteUnfinishedFactors(tx: Database, accountId: string): Promise<void> {
   await deleteTickets(tx, accountId)
   await deleteUnconfirmedApp(tx, accountId)

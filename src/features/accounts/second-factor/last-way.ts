@@ -1,5 +1,5 @@
-// Where administrators and editors must use two-step sign-in, their last way stays until there is another: without it they could do
-// nothing but add one.
+// Where administrators and editors must use two-step sign-in, their last factor cannot be removed until they have added another:
+// without one they could do nothing but add one.
 import { isTrusted } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { Account } from '#src/features/accounts/account-store.ts'

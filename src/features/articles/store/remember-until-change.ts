@@ -1,5 +1,5 @@
-// Answers that take long to compute over many papers and change only when a paper does. Every change of a paper is counted
-// in its own transaction, so an answer from before it is never given, whichever process made the change.
+// Caches results that take long to compute over many papers and change only when a paper does. Every change of a paper is counted
+// in its own transaction, so an outdated result is never returned, whichever process made the change.
 
 import type { Database } from '#src/platform/database/open-database.ts'
 import { readPublicChanges } from '#src/platform/database/public-changes.ts'

@@ -1,5 +1,5 @@
-// Ends this process when it takes too much memory or the site is gone, whatever its main thread is doing. Runs in a
-// separate thread.
+// Ends this process when it takes too much memory or the server has ended, whatever its main thread is doing. Runs in a separate
+// thread.
 
 // A paper may take a hundred megabytes in this time; reading the numbers costs a few microseconds.
 const watchMs = 100

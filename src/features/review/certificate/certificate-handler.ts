@@ -19,7 +19,7 @@ export function certificateHandler(deps: Deps): JobHandler {
     maxAttempts: 3,
     waitMs: (attempts) => 15 * 4 ** (attempts - 1) * oneSecond,
     run: (job, signal) => makeOne(deps, job, signal),
-    // A full disk or a lost database will be repaired.
+    // Retried until a full disk or a lost database is repaired.
     explain: () => ({
       reason: 'The file could not be kept. The log of the server says why.',
       waitMs: 60 * oneSecond,

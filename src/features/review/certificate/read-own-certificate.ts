@@ -1,4 +1,4 @@
-// The certificate of the own review.
+// The certificate of one's own review.
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import type { StoredFile } from '#src/features/files/index.ts'

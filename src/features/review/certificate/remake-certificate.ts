@@ -1,4 +1,4 @@
-// An editor has a certificate that could not be made tried again, after the operator has added a font, for instance.
+// Retries a certificate that could not be made, at an editor's request: after the operator has added a font, for instance.
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError, notFound } from '#src/domain/errors.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'

@@ -1,5 +1,5 @@
 // 'This is not me': somebody who is named as an author ends what that name gives to their address, and the editors read of it.
-// Editors and administrators who say so stay in conflict until another one clears it: an author must not open the own case.
+// Editors and administrators who say so stay in conflict until another one clears it: an author must not open their own case.
 import { type Actor, isSystem } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { notFound, requireAllowed } from '#src/domain/errors.ts'
@@ -80,7 +80,7 @@ const uselessLinks = (now: Date): UselessLinks => ({
   endedBefore: new Date(now.getTime() - lifetimeAfterEnd).toISOString(),
 })
 
-/** Links that lead nowhere any more say whose address was named where: they are deleted. */
+/** Deletes links that have stopped working: they would still tell which address was named where. */
 export async function sweepCoAuthorLinks({ db, clock }: Pick<ReviewDeps, 'db' | 'clock'>, actor: Actor): Promise<void> {
   requireAllowed(isSystem(actor))
   await deleteCoAuthorLinks(db, uselessLinks(clock.now()))

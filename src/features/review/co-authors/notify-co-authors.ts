@@ -1,4 +1,4 @@
-// Tells everybody whom a manuscript names as an author, except who sent it, once, with a link to say 'this is not me'. The
+// Sends one letter to everybody whom a manuscript names as an author, except its sender, with a link to say 'This is not me'. The
 // token is made when the letter is sent, and only its hash is stored.
 import type { SubmittedAuthor } from '#src/domain/manuscript-facts.ts'
 import type { CaseLetter } from '#src/domain/review/case-letter.ts'
@@ -17,8 +17,8 @@ import { hashSecretToken, newSecretToken } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 
 /**
- * In the transaction in which the manuscript arrives or its authors change. Mailboxes that have had enough of these letters
- * get none. @param before whom it named already.
+ * Called in the transaction in which the manuscript arrives or its authors change. Mailboxes that have had enough of these letters
+ * get none. @param before the authors that it named before
  */
 export async function notifyCoAuthors(
   tx: Database,

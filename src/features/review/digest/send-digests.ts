@@ -1,5 +1,5 @@
-// One letter a week to everybody who handles cases: what waits, for whom and since when. Nobody gets one when nothing waits, and
-// nobody reads in it of a case with which they are in conflict; therefore each has their own, and the office has none.
+// One letter a week to everybody who handles cases: what waits, for whom and since when. Nobody gets one when nothing waits. It never
+// mentions a case with which its reader is in conflict; so each person gets a letter of their own, and the office gets none.
 import { type Actor, isSystem, type Person } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { requireAllowed } from '#src/domain/errors.ts'

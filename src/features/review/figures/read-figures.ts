@@ -1,4 +1,4 @@
-// The figures for editors. Cases of which the reader is an author, or with which they are in conflict, count for nothing:
+// The figures for editors. Cases of which the reader is an author, or with which they are in conflict, are not counted:
 // otherwise a change of a number could tell them what happens to their own manuscript.
 import type { Actor } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'

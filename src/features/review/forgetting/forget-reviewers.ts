@@ -10,10 +10,10 @@ import { type Database, inTransaction } from '#src/platform/database/open-databa
 import type { Services } from '#src/platform/services.ts'
 import { forgetPeople, selectLeftNames, selectUnforgotten } from './forgetting-store.ts'
 
-// In an hour: the first time, everything that is older waits.
+// Cases in an hourly run: in the first one, all older cases are due.
 const atOnce = 100
 
-// In a report: more of them say no more about what is wrong.
+// Cases in a report: more would not make the fault any clearer.
 const maxNamed = 20
 
 export async function forgetReviewers(deps: ReviewDeps & Pick<Services, 'log'>, actor: Actor): Promise<void> {
@@ -47,7 +47,7 @@ export async function listNamesLeft({ db, clock }: Pick<Services, 'db' | 'clock'
   return { overdue, incomplete: await selectLeftNames(db) }
 }
 
-/** Once more, for a case whose log says already that they were. */
+/** Repeats it for a case whose log says that it was done. */
 export function forgetAgain({ db, clock }: Pick<Services, 'db' | 'clock'>, submissionId: string): Promise<void> {
   return inTransaction(db, (tx) => forgetPeople(tx, submissionId, clock.now().toISOString()))
 }

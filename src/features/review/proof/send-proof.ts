@@ -1,5 +1,5 @@
-// Asks the author of an accepted manuscript to look at its proof. The program does so as soon as there is one; what is sent is
-// kept with its files, so that it stays known what the author has seen.
+// Asks the author of an accepted manuscript to check its proof, as soon as there is one. A sent proof is kept with its files, as a
+// record of what the author has seen.
 import type { Actor } from '#src/domain/actor.ts'
 import { dayAfter, dayInWords, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { AppError } from '#src/domain/errors.ts'

@@ -1,4 +1,4 @@
-// More time for a review: the first two weeks are the reviewer's to take, about more the editors decide.
+// More time for a review: reviewers may take up to two weeks themselves; about anything more the editors decide.
 import type { Actor } from '#src/domain/actor.ts'
 import { dayInWords, toCalendarDate } from '#src/domain/calendar-date.ts'
 import { oneDay } from '#src/domain/clock.ts'

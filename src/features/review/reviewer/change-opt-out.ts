@@ -1,4 +1,4 @@
-// Whether somebody wants to be asked for reviews again, at any time while a link of theirs works.
+// A reviewer opts out of further invitations, or in again, at any time while one of their links works.
 import type { Actor } from '#src/domain/actor.ts'
 import type { ReviewDeps } from '#src/features/review/review-deps.ts'
 import { lockInvitation } from '#src/features/review/review-policy.ts'

@@ -42,7 +42,7 @@ export type OwnInvitation = {
   readonly draft: { readonly content: unknown; readonly savedAt: string } | undefined
   readonly review: StoredReview | undefined
   readonly files: readonly ReviewFile[]
-  /** Of the review, once it is in. */
+  /** The review, once it is in. */
   readonly certificate: OwnCertificate | undefined
   /** Until an editor has read the review, or a decision is taken. */
   readonly mayChange: boolean
@@ -59,7 +59,7 @@ export type OtherReview = { readonly reviewer: number; readonly toAuthor: string
 
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'>
 
-/** Somebody who has declined, or whose link has ended, has no part in the manuscript any more. */
+/** False for somebody who has declined, or whose link has ended: they may not read the manuscript any more. */
 const noTexts: AnonymousTexts = { title: '', abstract: '', keywords: [] }
 
 export async function readOwnInvitation(deps: Deps, actor: Actor): Promise<OwnInvitation> {

@@ -16,7 +16,7 @@ import type { Services } from '#src/platform/services.ts'
 
 const prefix = 'rv_'
 
-/** A session's token may begin like one, but is shorter. */
+/** A session's token may have the same prefix, but is shorter. */
 export const isReviewerToken = (token: string): boolean => /^rv_[\w-]{43}$/.test(token)
 
 /** Long enough to read the decision and to fetch a certificate. */
@@ -47,7 +47,7 @@ export async function identifyReviewer({ db, clock }: Deps, token: string): Prom
   return hasEnded(invitation, clock.now()) ? undefined : { kind: 'reviewer', invitationId: invitation.id }
 }
 
-/** Whether the links of the invitation work no more. */
+/** Whether the links of the invitation have stopped working. */
 export function hasEnded({ state, endedAt }: StoredInvitation, now: Date): boolean {
   return isUseless(state) || (endedAt !== undefined && now.getTime() - Date.parse(endedAt) > lifetimeAfterEnd)
 }

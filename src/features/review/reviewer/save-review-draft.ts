@@ -1,4 +1,4 @@
-// What is kept of a review while it is written.
+// Saves a reviewer's draft while the review is being written.
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { maxReviewText } from '#src/domain/review/review-draft.ts'

@@ -1,5 +1,5 @@
-// The people who were asked to review before, and what became of it. Cases with one of the keys in `hidden` count for
-// nothing: an editor who wrote a manuscript must not learn from another case who reviews it.
+// The people who were asked to review before, and what became of it. Cases with one of the keys in `hidden` are left
+// out: an editor who wrote a manuscript must not learn from another case who reviews it.
 import type { InvitationState } from '#src/domain/review/stage.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { hasNoKeyOf } from './hidden-case-store.ts'

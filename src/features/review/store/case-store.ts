@@ -1,5 +1,5 @@
-// The case of a submission in the database: the rounds, and of their invitations and decisions what a step needs. Texts
-// and people are in the stores beside this one.
+// The case of a submission in the database: its rounds, with as much of their invitations and decisions as a step needs. Texts and
+// people are in the stores beside this one.
 import type { Selectable } from 'kysely'
 import {
   type Decision,
@@ -76,7 +76,7 @@ const toDecision = (row: Selectable<Schema['review_decision']>): Decision => ({
   before: { stage: row.stage_before as Stage, stageSince: row.stage_since_before },
 })
 
-/** Keeps what a step changed of the proof, and of rounds, invitations and decisions that are there. New ones are inserted with their texts. */
+/** Saves what a step changed in the proof and in existing rounds, invitations and decisions. New ones are inserted with their texts. */
 export async function saveCase(
   tx: Database,
   submissionId: string,

@@ -1,4 +1,4 @@
-// Cases that must not show in what is known of all: those of which somebody is an author.
+// Leaves out cases of which somebody is an author, in queries about all cases.
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Schema } from '#src/platform/database/schema.ts'
 
