@@ -6,7 +6,7 @@ import { undoTime } from '#src/domain/undo.ts'
 import { deleteOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
 import { articleTarget, markHandler, wordsHandler } from '#src/features/articles/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
-import { purgeWithdrawnArticles, takeOverChanges } from '#src/features/articles/upkeep/index.ts'
+import { purgeWithdrawnArticles, updateOutdatedListings } from '#src/features/articles/upkeep/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
@@ -185,7 +185,7 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
       noticeNewIssues(services, { lastLook: await readLastRun(db, noticing) }),
     ),
     onceSteady('sweep-subscribers', oneHour, () => sweepSubscribers(services)),
-    again('take-over-changes', oneMinute, () => takeOverChanges(services)),
+    again('take-over-changes', oneMinute, () => updateOutdatedListings(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),
     // Often, so that an expired session is deleted before the clock may be set back and revive it.

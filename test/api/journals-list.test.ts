@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
-import { findListRepair } from '#src/features/articles/upkeep/index.ts'
+import { findListingRepair } from '#src/features/articles/upkeep/index.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { JournalList } from '#src/wire/journal.ts'
@@ -40,7 +40,7 @@ async function buildCopies({ db, clock }: TestApi, count: number): Promise<void>
       .execute()
   }
   await addToCounter(db, totalCounters.Published, copies.length)
-  await (await findListRepair(db))?.()
+  await (await findListingRepair(db))?.()
 }
 
 describe('pages', () => {

@@ -5,7 +5,7 @@ import { migrations } from '#migrations/index.ts'
 import { anonymous, system } from '#src/domain/actor.ts'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { createArticle, eraseArticle, listArticles } from '#src/features/articles/index.ts'
-import { findListRepair, purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
+import { findListingRepair, purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
 import { publishDrafts } from '#src/features/articles/write/publish-drafts.ts'
 import { scheduleDrafts, unscheduleDrafts } from '#src/features/articles/write/schedule-drafts.ts'
@@ -98,7 +98,7 @@ test.each([1, 2, 3])(
     const administrator = { kind: 'person', accountId: 'a', role: 'admin' } as const
     for (let round = 0; round < 4; round += 1) {
       await actAtRandom(db, random, 25)
-      expect(await findListRepair(db)).toBeUndefined()
+      expect(await findListingRepair(db)).toBeUndefined()
       const filters = [
         ...keywords.map((keyword) => ({ keywords: [keyword] })),
         { keywords: ['optics', 'games'] },
@@ -152,7 +152,7 @@ test('papers that were put into wrong lists are noticed, and the lists are mende
     for await (const fault of verify({ db, clock, blobs: storage, storage }, system)) faults.push(fault)
     expect(faults.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('lists by year')])
     expect(await faults[0]?.repair?.()).toBe(true)
-    expect(await findListRepair(db)).toBeUndefined()
+    expect(await findListingRepair(db)).toBeUndefined()
   }
 })
 
@@ -161,7 +161,7 @@ test('a paper appears although an earlier version of the program left a part wit
   await buildArticle(services)
   await db.updateTable('article_part').set({ n: 5_000 }).execute()
   await buildArticle(services)
-  expect(await findListRepair(db)).toBeUndefined()
+  expect(await findListingRepair(db)).toBeUndefined()
 })
 
 test('the papers of an earlier release are in all lists after the upgrade', async () => {
@@ -185,5 +185,5 @@ test('the papers of an earlier release are in all lists after the upgrade', asyn
     if (!step) throw new Error(`there is no step ${name}`)
     await step.up(db)
   }
-  expect(await findListRepair(db)).toBeUndefined()
+  expect(await findListingRepair(db)).toBeUndefined()
 })

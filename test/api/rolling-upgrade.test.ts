@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anonymous } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { createArticle, listArticles } from '#src/features/articles/index.ts'
-import { findListRepair, takeOverChanges } from '#src/features/articles/upkeep/index.ts'
+import { findListingRepair, updateOutdatedListings } from '#src/features/articles/upkeep/index.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
 import { searchWords } from '#src/formats/search/search-words.ts'
 import { forgetText } from '#src/platform/database/full-text.ts'
@@ -73,8 +73,8 @@ test('a paper that it enters is soon in its lists and found as any other', async
   const db = await openTestDatabase()
   await createArticle({ db, clock }, { ...paper, title: 'Wombat', abstract: 'quiet tides', createdAt: february })
   await enterAsBefore(db, {}, january)
-  await takeOverChanges({ db })
-  expect(await findListRepair(db)).toBeUndefined()
+  await updateOutdatedListings({ db })
+  expect(await findListingRepair(db)).toBeUndefined()
   expect(await listed(db, { keywords: ['tides'] })).toHaveLength(2)
   expect(await listed(db, { q: 'quokka' })).toEqual(['On quiet tides'])
   if (databaseKind(db) === 'sqlite') return
@@ -95,8 +95,8 @@ test('a paper that it changes is soon in other lists, even if this version chang
     article: { ...before, keywords: ['tides', 'stars'] },
     fileText: undefined,
   }))
-  await takeOverChanges({ db })
-  expect(await findListRepair(db)).toBeUndefined()
+  await updateOutdatedListings({ db })
+  expect(await findListingRepair(db)).toBeUndefined()
   for (const keyword of ['tides', 'stars']) expect(await listed(db, { keywords: [keyword] })).toHaveLength(1)
 })
 
@@ -107,8 +107,8 @@ test('a paper that it erases is soon in no list', async () => {
   await forgetText(db, id)
   await db.deleteFrom('article').where('id', '=', id).execute()
   await count(db, -1)
-  await takeOverChanges({ db })
-  expect(await findListRepair(db)).toBeUndefined()
+  await updateOutdatedListings({ db })
+  expect(await findListingRepair(db)).toBeUndefined()
   expect((await listArticles({ db }, anonymous, { keywords: ['tides'] })).total).toBe(1)
 })
 
@@ -123,8 +123,8 @@ test('a draft that it publishes soon has its place among the published papers', 
     .where('id', '=', id)
     .execute()
   await db.updateTable('article_document').set(published).where('article_id', '=', id).execute()
-  await takeOverChanges({ db })
-  expect(await findListRepair(db)).toBeUndefined()
+  await updateOutdatedListings({ db })
+  expect(await findListingRepair(db)).toBeUndefined()
   if (databaseKind(db) === 'sqlite') return
   expect(await listed(db, { keywords: ['tides'] })).toEqual(['On quiet tides', 'Wombat'])
   expect(await listed(db, { q: 'tides', sortBy: 'createdAt' })).toEqual(['On quiet tides', 'Wombat'])
@@ -134,6 +134,6 @@ test('when nothing was changed, nothing is written', async () => {
   const db = await openTestDatabase()
   await createArticle({ db, clock }, { ...paper, createdAt: january })
   const before = await readPublicChanges(db)
-  await takeOverChanges({ db })
+  await updateOutdatedListings({ db })
   expect(await readPublicChanges(db)).toBe(before)
 })

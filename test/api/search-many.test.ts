@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillWithArticles, rareWord, wordOf } from '#bench/fill-with-articles.ts'
 import { anonymous, system } from '#src/domain/actor.ts'
 import { listArticles } from '#src/features/articles/index.ts'
-import { findListRepair } from '#src/features/articles/upkeep/index.ts'
+import { findListingRepair } from '#src/features/articles/upkeep/index.ts'
 import { writeArticlesMap, writeSitemapIndex } from '#src/features/indexing/index.ts'
 import { verify } from '#src/features/verification/index.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
@@ -152,5 +152,5 @@ test('the sitemaps have every paper once, oldest first, also after many were ent
   expect(maps.flatMap(located)).toEqual(papers.map(({ id }) => id))
   for (const map of maps) expect(located(map).length).toBeLessThanOrEqual(5_000)
   expect(await writeArticlesMap({ db }, 5, addresses)).toBeUndefined()
-  expect(await findListRepair(db)).toBeUndefined()
+  expect(await findListingRepair(db)).toBeUndefined()
 })

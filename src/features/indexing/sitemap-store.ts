@@ -56,13 +56,13 @@ export async function listSitemapIssues(db: Database): Promise<ChangedIssue[]> {
   const counted = db.selectFrom('facet').select('value').where('kind', '=', 'issue').where('status', '=', 'Published')
   const issues = (await counted.execute()).map(({ value }) => value.split('.').map(Number))
   const found = []
-  for (let from = 0; from < issues.length; from += atOnce)
-    found.push(...(await dateIssues(db, issues.slice(from, from + atOnce))))
+  for (let from = 0; from < issues.length; from += batchSize)
+    found.push(...(await dateIssues(db, issues.slice(from, from + batchSize))))
   return found.sort((a, b) => a.volume - b.volume || a.issue - b.issue)
 }
 
 /** A statement has room for some. */
-const atOnce = 500
+const batchSize = 500
 
 async function dateIssues(db: Database, issues: readonly number[][]): Promise<ChangedIssue[]> {
   const numbers = issues.map(([volume, issue]) => sql`(cast(${volume} as integer), cast(${issue} as integer))`)

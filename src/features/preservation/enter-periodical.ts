@@ -43,7 +43,7 @@ export async function enterPeriodical(
   const shelf = await openShelf()
   try {
     const issues = await keepCovers(deps, incoming)
-    for await (const kept of mapAhead(incoming.articles, atOnce, (article) => keepArticle(deps, article))) {
+    for await (const kept of mapAhead(incoming.articles, concurrency, (article) => keepArticle(deps, article))) {
       await shelf.put(kept)
       onProgress?.('stored', shelf.size)
     }
@@ -56,7 +56,7 @@ export async function enterPeriodical(
 }
 
 // Mostly waiting for the disk.
-const atOnce = 6
+const concurrency = 6
 
 type Kept = { article: PreservedArticle; searchText: string }
 type Shelf = Awaited<ReturnType<typeof openShelf>>

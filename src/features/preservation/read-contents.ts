@@ -27,7 +27,7 @@ export async function listPublicArticles(db: Database): Promise<string[]> {
   return (await listPreservedIds(db)).filter((id) => !invented.has(id))
 }
 
-const atOnce = 200
+const batchSize = 200
 
 /** In the order of the ids. A notice whose subject is not among them stands alone. */
 export async function* readArticles(
@@ -35,8 +35,8 @@ export async function* readArticles(
   ids: readonly string[],
 ): AsyncGenerator<PreservedArticle> {
   const known = new Set(ids)
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const part = ids.slice(from, from + atOnce)
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const part = ids.slice(from, from + batchSize)
     const articles = new Map((await readPreservedArticles(deps, part)).map((article) => [article.id, article]))
     for (const id of part) {
       const article = articles.get(id)

@@ -30,7 +30,7 @@ export async function validateBag(
   await validateRecords(bag, contents)
   for (const issue of contents.issues) await validateCover(bag, issue)
   let articles = 0
-  for await (const _validated of mapAhead(articlesOf(contents), atOnce, (article) =>
+  for await (const _validated of mapAhead(articlesOf(contents), concurrency, (article) =>
     validateFiles(inspector, bag, article),
   )) {
     articles += 1
@@ -39,7 +39,7 @@ export async function validateBag(
 }
 
 // More than the inspector checks at a time, so that it never waits.
-const atOnce = 4
+const concurrency = 4
 
 async function* articlesOf({ ids, readArticle }: Contents): AsyncGenerator<PreservedArticle> {
   for (const id of ids) yield await readArticle(id)

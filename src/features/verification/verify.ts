@@ -1,7 +1,7 @@
 // Checks everything that must always be true of the data.
 import type { Actor } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
-import { findListRepair } from '#src/features/articles/upkeep/index.ts'
+import { findListingRepair } from '#src/features/articles/upkeep/index.ts'
 import { listUnreferenced } from '#src/features/files/index.ts'
 import { typesettingKind } from '#src/features/manuscripts/index.ts'
 import { announceJobKind, announceKey } from '#src/features/newsletter/index.ts'
@@ -57,7 +57,7 @@ async function* checkTotals({ db, storage }: Deps): AsyncGenerator<Fault> {
 }
 
 async function* checkArticles({ db, storage }: Deps): AsyncGenerator<Fault> {
-  const repairLists = await findListRepair(db)
+  const repairLists = await findListingRepair(db)
   if (repairLists) {
     const sentence =
       'Papers are missing in lists by year, issue, discipline, keyword or author, or counted wrongly there.'

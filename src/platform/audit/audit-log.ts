@@ -120,12 +120,12 @@ export async function selectEvents(db: Database, filter: AuditFilter, page: Page
   return { items: rows.map(toEvent), total: Number(total), page }
 }
 
-const atOnce = 500
+const batchSize = 500
 
 /** Newest first, up to `max`, some hundred at a time; each part continues where the previous one ended. */
 export async function* readEventsInParts(db: Database, filter: AuditFilter, max: number): AsyncGenerator<AuditEvent[]> {
   let last: AuditEvent | undefined
-  for (let left = max; left > 0; left -= atOnce) {
+  for (let left = max; left > 0; left -= batchSize) {
     const after = last
     const rows = await newestFirst(matching(db, filter))
       .$if(after !== undefined, (query) =>
@@ -133,10 +133,10 @@ export async function* readEventsInParts(db: Database, filter: AuditFilter, max:
           eb(refTuple('at', 'id'), '<', tuple(after?.at ?? '', after?.id ?? '')),
         ),
       )
-      .limit(Math.min(atOnce, left))
+      .limit(Math.min(batchSize, left))
       .execute()
     if (rows.length > 0) yield rows.map(toEvent)
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
     last = rows.map(toEvent).at(-1)
   }
 }

@@ -1,4 +1,4 @@
 // What keeps lists right, and what the program does by itself about articles that were deleted or that a process of an earlier
 // version changed.
 export { purgeWithdrawnArticles } from '#src/features/articles/editing/purge-withdrawn-articles.ts'
-export { findListRepair, takeOverChanges } from '#src/features/articles/write/list-again.ts'
+export { findListingRepair, updateOutdatedListings } from '#src/features/articles/write/repair-listings.ts'

@@ -11,7 +11,7 @@ import type { Services } from '#src/platform/services.ts'
 import { forgetPeople, selectLeftNames, selectUnforgotten } from './forgetting-store.ts'
 
 // Cases in an hourly run: in the first one, all older cases are due.
-const atOnce = 100
+const batchSize = 100
 
 // Cases in a report: more would not make the fault any clearer.
 const maxNamed = 20
@@ -20,7 +20,7 @@ export async function forgetReviewers(deps: ReviewDeps & Pick<Services, 'log'>, 
   requireAllowed(isSystem(actor))
   const before = await endOfYears(deps.db, deps.clock.now())
   if (before === undefined) return
-  for (const id of await selectUnforgotten(deps.db, before, atOnce)) await forgetOne(deps, id)
+  for (const id of await selectUnforgotten(deps.db, before, batchSize)) await forgetOne(deps, id)
 }
 
 /** What ended before that day names no reviewers any more; undefined while names stay for ever. */

@@ -13,12 +13,12 @@ export type OwnCaseData = {
   readonly versions: readonly (StoredFile & { readonly fileName: string })[]
 }
 
-const atOnce = 100
+const batchSize = 100
 
 export async function readOwnCases(deps: Pick<Services, 'db' | 'clock'>, actor: Actor): Promise<OwnCaseData[]> {
   const cases: OwnCaseData[] = []
   for (let number = 1; ; number += 1) {
-    const asked = { page: { number, size: atOnce }, mine: true, guest: false, status: 'all', order: 'asc' }
+    const asked = { page: { number, size: batchSize }, mine: true, guest: false, status: 'all', order: 'asc' }
     const { items, total } = await listSubmissions(deps, actor, asked)
     for (const { submission } of items) {
       const found = await readCaseFor(deps, actor, submission.id)
@@ -27,6 +27,6 @@ export async function readOwnCases(deps: Pick<Services, 'db' | 'clock'>, actor: 
       // SQLite answers at once: without a pause, a thousand submissions would keep everybody else waiting.
       await setImmediate()
     }
-    if (number * atOnce >= total) return cases
+    if (number * batchSize >= total) return cases
   }
 }

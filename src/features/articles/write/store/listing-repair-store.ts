@@ -5,25 +5,29 @@ import { totalCounters } from '#src/features/articles/store/article-store.ts'
 import { firstInstant } from '#src/platform/database/document-ages.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import {
-  atOnce,
-  byKey,
+  batchSize,
+  deleteListings,
+  entriesByKey,
+  entriesNotIn,
   entriesOfAll,
-  isListed,
+  inBatches,
+  insertListings,
+  isListedKind,
   isOutdated,
   type Listed,
-  list,
   markListed,
-  parts,
-  shown,
-  unlist,
-  without,
+  selectListable,
 } from './listing-store.ts'
-import { arePartsRight, partAgain } from './part-store.ts'
+import { arePartsRight, rebuildParts } from './part-store.ts'
 
 /** The papers in lists, in batches. */
 async function* allEntries(db: Database): AsyncGenerator<Listed[]> {
   for (let last = Number.MIN_SAFE_INTEGER; ; ) {
-    const articles = await shown(db).where('document', '>', last).orderBy('document').limit(atOnce).execute()
+    const articles = await selectListable(db)
+      .where('document', '>', last)
+      .orderBy('document')
+      .limit(batchSize)
+      .execute()
     const newest = articles.at(-1)
     if (!newest) return
     yield entriesOfAll(db, articles)
@@ -32,12 +36,12 @@ async function* allEntries(db: Database): AsyncGenerator<Listed[]> {
 }
 
 /** Whether every paper is where its rows say, and nothing else, and every number is that of the papers. */
-export async function isListedRight(db: Database): Promise<boolean> {
+export async function areListingsRight(db: Database): Promise<boolean> {
   let expected = 0
   for await (const entries of allEntries(db)) {
-    const listed = entries.filter(isListed)
+    const listed = entries.filter(isListedKind)
     expected += listed.length
-    for (const part of parts(listed)) {
+    for (const part of inBatches(listed)) {
       // As a list of values: PostgreSQL plans hundreds of alternatives for longer than it reads.
       const values = part.map(
         ({ kind, value, status, document }) => sql`(${kind}, ${value}, ${status}, cast(${document} as bigint))`,
@@ -51,7 +55,7 @@ export async function isListedRight(db: Database): Promise<boolean> {
     .selectFrom('listing')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(rows.n) === expected && (await isCountedRight(db)) && (await arePartsRight(db))
+  return Number(rows.n) === expected && (await areFacetsRight(db)) && (await arePartsRight(db))
 }
 
 const isShown = sql`article.status in ('Published', 'Draft')`
@@ -69,7 +73,7 @@ const actual = sql`select kind, value, status, count(*) as n from listing group 
   union all select 'type', ${type}, article.status, count(*) from article
     where ${isShown} group by ${type}, article.status`
 
-async function isCountedRight(db: Database): Promise<boolean> {
+async function areFacetsRight(db: Database): Promise<boolean> {
   const { rows } = await sql<{ wrong: number }>`with actual as (${actual}),
       counted as (select kind, value, status, n from facet),
       wrong as (select * from (select * from actual except select * from counted) as missing
@@ -79,7 +83,7 @@ async function isCountedRight(db: Database): Promise<boolean> {
 }
 
 async function correctCounts(tx: Database): Promise<void> {
-  await partAgain(tx)
+  await rebuildParts(tx)
   await sql`delete from facet where (kind, value, status) in (select kind, value, status from facet
     except select kind, value, status from (${actual}) as actual)`.execute(tx)
   // "where true": without it, SQLite would take the conflict for a join.
@@ -88,9 +92,9 @@ async function correctCounts(tx: Database): Promise<void> {
     where true on conflict (kind, value, status) do update set n = excluded.n`.execute(tx)
 }
 
-export async function listAllAgain(tx: Database): Promise<void> {
+export async function rebuildAllListings(tx: Database): Promise<void> {
   await tx.deleteFrom('listing').execute()
-  for await (const entries of allEntries(tx)) await list(tx, entries.filter(isListed))
+  for await (const entries of allEntries(tx)) await insertListings(tx, entries.filter(isListedKind))
   await correctCounts(tx)
 }
 
@@ -98,7 +102,7 @@ export async function listAllAgain(tx: Database): Promise<void> {
 export async function findOutdated(db: Database): Promise<string[]> {
   const renumbered = db.selectFrom('article_document').select('article_id as id').where('document', '<', firstInstant)
   const changed = db.selectFrom('article').select('id').where(isOutdated)
-  const rows = await changed.union(renumbered).limit(atOnce).execute()
+  const rows = await changed.union(renumbered).limit(batchSize).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -111,19 +115,19 @@ export async function hasErasedArticles(db: Database): Promise<boolean> {
 }
 
 /** Puts papers into the lists in which they belong, and takes those that are not there any more out of all lists. */
-export async function listAgain(tx: Database, ids: readonly string[]): Promise<void> {
+export async function rebuildListings(tx: Database, ids: readonly string[]): Promise<void> {
   const lost = sql<SqlBool>`not exists (select 1 from article_document where article_document.document = listing.document)`
-  await unlist(tx, await tx.selectFrom('listing').selectAll().where(lost).execute())
+  await deleteListings(tx, await tx.selectFrom('listing').selectAll().where(lost).execute())
   if (ids.length > 0) await listSomeAgain(tx, ids)
   await correctCounts(tx)
 }
 
 async function listSomeAgain(tx: Database, ids: readonly string[]): Promise<void> {
   const documents = tx.selectFrom('article_document').select('document').where('article_id', 'in', ids)
-  const before = byKey(await tx.selectFrom('listing').selectAll().where('document', 'in', documents).execute())
-  const entries = await entriesOfAll(tx, await shown(tx).where('article.id', 'in', ids).execute())
-  const after = byKey(entries.filter(isListed))
-  await unlist(tx, without(before, after))
-  await list(tx, without(after, before))
+  const before = entriesByKey(await tx.selectFrom('listing').selectAll().where('document', 'in', documents).execute())
+  const entries = await entriesOfAll(tx, await selectListable(tx).where('article.id', 'in', ids).execute())
+  const after = entriesByKey(entries.filter(isListedKind))
+  await deleteListings(tx, entriesNotIn(before, after))
+  await insertListings(tx, entriesNotIn(after, before))
   await markListed(tx, ids)
 }

@@ -21,11 +21,14 @@ export async function updateListingsAround<T>(tx: Database, articleId: string, c
   const before = await readListed(tx, articleId)
   const result = await change()
   const after = await readListed(tx, articleId)
-  const [gone, added] = [without(before, after), without(after, before)]
+  const [gone, added] = [entriesNotIn(before, after), entriesNotIn(after, before)]
   await movePart(tx, articleId, { before: publicNumber(before), after: publicNumber(after) })
-  await unlist(tx, gone.filter(isListed))
-  await list(tx, added.filter(isListed))
-  await count(tx, [...gone.map((entry) => ({ ...entry, by: -1 })), ...added.map((entry) => ({ ...entry, by: 1 }))])
+  await deleteListings(tx, gone.filter(isListedKind))
+  await insertListings(tx, added.filter(isListedKind))
+  await updateFacets(tx, [
+    ...gone.map((entry) => ({ ...entry, by: -1 })),
+    ...added.map((entry) => ({ ...entry, by: 1 })),
+  ])
   await markListed(tx, [articleId])
   const [all, allBefore] = [[...after.values()], [...before.values()]]
   const isMoved = publicPlace(all) !== publicPlace(allBefore)
@@ -81,17 +84,17 @@ const keyOf = ({ kind, value, status, document }: Row) => JSON.stringify([kind, 
 
 /** As its rows say; nothing for a paper that is in no list. */
 async function readListed(tx: Database, articleId: string): Promise<Map<string, Listed>> {
-  return byKey(await readEntries(tx, [articleId]))
+  return entriesByKey(await readEntries(tx, [articleId]))
 }
 
 export async function readEntries(tx: Database, articleIds: readonly string[]): Promise<Listed[]> {
-  return entriesOfAll(tx, await shown(tx).where('article.id', 'in', articleIds).execute())
+  return entriesOfAll(tx, await selectListable(tx).where('article.id', 'in', articleIds).execute())
 }
 
-export const byKey = <T extends Row>(entries: readonly T[]): Map<string, T> =>
+export const entriesByKey = <T extends Row>(entries: readonly T[]): Map<string, T> =>
   new Map(entries.map((entry) => [keyOf(entry), entry]))
 
-export const shown = (db: Database) =>
+export const selectListable = (db: Database) =>
   db
     .selectFrom('article')
     .innerJoin('article_document', 'article_document.article_id', 'article.id')
@@ -99,9 +102,9 @@ export const shown = (db: Database) =>
     .select(['article_type', 'notice_kind', 'article.created_at', 'article_document.document'])
     .where('article.status', 'in', ['Published', 'Draft'])
 
-type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+type Listable = Awaited<ReturnType<ReturnType<typeof selectListable>['execute']>>[number]
 
-export async function entriesOfAll(db: Database, articles: readonly Shown[]): Promise<Listed[]> {
+export async function entriesOfAll(db: Database, articles: readonly Listable[]): Promise<Listed[]> {
   if (articles.length === 0) return []
   const ids = articles.map(({ id }) => id)
   const keywords = await db.selectFrom('article_keyword').selectAll().where('article_id', 'in', ids).execute()
@@ -124,19 +127,19 @@ export async function entriesOfAll(db: Database, articles: readonly Shown[]): Pr
   )
 }
 
-export const without = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, unknown>): T[] =>
+export const entriesNotIn = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, unknown>): T[] =>
   [...some].flatMap(([key, entry]) => (others.has(key) ? [] : [entry]))
 
-export const isListed = ({ kind }: { kind: CountedKind }): boolean => listedKinds.some((listed) => listed === kind)
+export const isListedKind = ({ kind }: { kind: CountedKind }): boolean => listedKinds.some((listed) => listed === kind)
 
 // Papers of hundreds of authors have thousands of entries; a statement has room for some.
-export const atOnce = 200
+export const batchSize = 200
 
-export function* parts<T>(entries: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < entries.length; from += atOnce) yield entries.slice(from, from + atOnce)
+export function* inBatches<T>(entries: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < entries.length; from += batchSize) yield entries.slice(from, from + batchSize)
 }
 
-export async function unlist(tx: Database, rows: readonly Row[]): Promise<void> {
+export async function deleteListings(tx: Database, rows: readonly Row[]): Promise<void> {
   for (const { kind, value, status, document } of rows) {
     await tx
       .deleteFrom('listing')
@@ -148,22 +151,22 @@ export async function unlist(tx: Database, rows: readonly Row[]): Promise<void> 
   }
 }
 
-export async function list(tx: Database, rows: readonly Row[]): Promise<void> {
-  for (const part of parts(rows))
+export async function insertListings(tx: Database, rows: readonly Row[]): Promise<void> {
+  for (const part of inBatches(rows))
     await tx
       .insertInto('listing')
       .values([...part])
       .execute()
 }
 
-async function count(tx: Database, changes: readonly (Listed & { by: number })[]): Promise<void> {
+async function updateFacets(tx: Database, changes: readonly (Listed & { by: number })[]): Promise<void> {
   const sums = new Map<string, { kind: string; value: string; status: string; n: number }>()
   for (const { kind, value, status, by } of changes) {
     const key = JSON.stringify([kind, value, status])
     sums.set(key, { kind, value, status, n: (sums.get(key)?.n ?? 0) + by })
   }
   const changed = [...sums.values()].filter(({ n }) => n !== 0)
-  for (const part of parts(changed)) {
+  for (const part of inBatches(changed)) {
     await tx
       .insertInto('facet')
       .values(part.map((facet) => facet))

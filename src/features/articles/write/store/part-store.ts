@@ -95,7 +95,7 @@ export async function arePartsRight(db: Database): Promise<boolean> {
   return Number(rows[0]?.wrong) === 0 && Number(rows[0]?.begins) === firstOfAll
 }
 
-export async function partAgain(tx: Database): Promise<void> {
+export async function rebuildParts(tx: Database): Promise<void> {
   await tx.deleteFrom('article_part').execute()
   await sql`insert into article_part (first, n, changed_at)
     select case part when 0 then ${sql.lit(firstOfAll)} else min(document) end, count(*), max(changed_at)

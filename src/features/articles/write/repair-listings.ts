@@ -7,31 +7,31 @@ import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { adoptIndexed } from './store/article-text-store.ts'
 import {
+  areListingsRight,
   findOutdated,
   hasErasedArticles,
-  isListedRight,
-  listAgain,
-  listAllAgain,
+  rebuildAllListings,
+  rebuildListings,
 } from './store/listing-repair-store.ts'
 
 /** Undefined when every paper is where its rows say, and every number is that of the papers. */
-export async function findListRepair(db: Database): Promise<(() => Promise<void>) | undefined> {
-  if (await isListedRight(db)) return undefined
+export async function findListingRepair(db: Database): Promise<(() => Promise<void>) | undefined> {
+  if (await areListingsRight(db)) return undefined
   return () =>
     inTransaction(db, async (tx) => {
       await lockArticles(tx)
-      await listAllAgain(tx)
+      await rebuildAllListings(tx)
       await countPublicChange(tx)
     })
 }
 
 /** Updates the lists after changes by a process of an earlier version. With nothing to do, it costs two short queries. */
-export async function takeOverChanges({ db }: Pick<Services, 'db'>): Promise<void> {
-  while (await takeOverSome(db));
+export async function updateOutdatedListings({ db }: Pick<Services, 'db'>): Promise<void> {
+  while (await updateSomeOutdated(db));
 }
 
 /** @returns whether there may be more. */
-async function takeOverSome(db: Database): Promise<boolean> {
+async function updateSomeOutdated(db: Database): Promise<boolean> {
   if ((await findOutdated(db)).length === 0 && !(await hasErasedArticles(db))) return false
   return inTransaction(db, async (tx) => {
     await lockArticles(tx)
@@ -40,7 +40,7 @@ async function takeOverSome(db: Database): Promise<boolean> {
       const row = await lockRow(tx, id)
       if (row) await adoptIndexed(tx, toArticle(row, []))
     }
-    await listAgain(tx, ids)
+    await rebuildListings(tx, ids)
     await countPublicChange(tx)
     return ids.length > 0
   })
