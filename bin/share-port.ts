@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { processEnvironment, readConfig } from '#src/config.ts'
 import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { createLog } from '#src/platform/log.ts'
-import { keepProcesses, type PartProcess, type Task } from '#src/platform/processes/keep-processes.ts'
+import { type PartProcess, superviseProcesses, type Task } from '#src/platform/processes/supervise-processes.ts'
 import { announce } from './announce.ts'
 import type { FromPart, ToPart } from './serve-part.ts'
 
@@ -55,7 +55,7 @@ export async function sharePort(): Promise<boolean> {
     }
   }
 
-  const kept = await keepProcesses({ number: config.processes, launch, log }).catch((error: unknown) => {
+  const kept = await superviseProcesses({ number: config.processes, launch, log }).catch((error: unknown) => {
     if (error instanceof PartNotStarted) process.exit(1)
     throw error
   })

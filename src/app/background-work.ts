@@ -53,7 +53,7 @@ type Engines = {
   processes: number
 }
 
-const jobPatience = 3 * oneSecond
+const jobShutdownMs = 3 * oneSecond
 const oftenMs = 5 * oneSecond
 
 /** Only a process whose clock is steady does this job. */
@@ -113,7 +113,7 @@ export function createBackgroundWork(
       const ended = Promise.all([worker.stop(), ...repeating.map((one) => one.stop())])
       // The shutdown does not wait for a hanging mail server: its letter stays claimed and is sent a minute later,
       // after the next start.
-      await Promise.race([ended, pause(jobPatience, undefined, { ref: false })])
+      await Promise.race([ended, pause(jobShutdownMs, undefined, { ref: false })])
     },
   }
 }

@@ -59,13 +59,21 @@ test('an exception covers its own spelling only', () => {
   expect(check({ [file]: "exec('pragma journal_mode = wal')\n// the journal\n" })).toEqual([`journal-word ${file} 2`])
 })
 
-test.each(['paperTitle', 'listPapers', 'mostBytes', 'longestTitle', 'judgeBag', 'mendRecord', 'settleList'])(
-  'the invented name %s is refused',
-  (name) => {
-    const file = 'src/features/articles/publish-article.ts'
-    expect(check({ [file]: `export const ${name} = 1\n` })).toEqual([`invented-name ${file} 1`])
-  },
-)
+test.each([
+  'paperTitle',
+  'listPapers',
+  'mostBytes',
+  'longestTitle',
+  'judgeBag',
+  'mendRecord',
+  'settleList',
+  'patienceOfJobs',
+  'usualPatience',
+  'answerMaker',
+])('the invented name %s is refused', (name) => {
+  const file = 'src/features/articles/publish-article.ts'
+  expect(check({ [file]: `export const ${name} = 1\n` })).toEqual([`invented-name ${file} 1`])
+})
 
 test.each(['// made anew', "throw new Error('tried in vain')", '/** Whoever asks. */', '/* What is no file. */'])(
   'the unnatural phrase in %s is refused',

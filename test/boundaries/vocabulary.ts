@@ -81,10 +81,10 @@ const weighedNames = ['src/platform/services.ts']
 
 /**
  * Names that have a word in the field or in plain English: an article is never a paper (`paper` and `papers` alone are
- * keys of the wire), a limit is `max…`, a check validates, a fault is repaired.
+ * keys of the wire), a limit is `max…`, a check validates, a fault is repaired, time is limited (docs/glossary.md).
  */
 const inventedNames =
-  /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle)[A-Z]\w*)\b/g
+  /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle|patienceOf)[A-Z]\w*|[a-z]\w*(?:Makers?|Patience|WaitingLine))\b/g
 
 /** Phrases that no native writer uses in a name, a comment or a message: again, without success, the person who … */
 const unnaturalPhrases = /\b(?:anew|in vain|who(?:m)?ever|what is no|is said by|told of)\b/gi

@@ -42,8 +42,8 @@ export async function enterPeriodical(
   await requireEmpty(deps.db)
   const shelf = await openShelf()
   try {
-    const issues = await keepCovers(deps, incoming)
-    for await (const kept of mapAhead(incoming.articles, concurrency, (article) => keepArticle(deps, article))) {
+    const issues = await storeCovers(deps, incoming)
+    for await (const kept of mapAhead(incoming.articles, concurrency, (article) => storeArticle(deps, article))) {
       await shelf.put(kept)
       onProgress?.('stored', shelf.size)
     }
@@ -133,7 +133,7 @@ function swept(): AppError {
   return new AppError({ kind: 'conflict', code: 'file-swept', message })
 }
 
-async function keepCovers(deps: Deps, { issues }: IncomingPeriodical): Promise<PreservedIssue[]> {
+async function storeCovers(deps: Deps, { issues }: IncomingPeriodical): Promise<PreservedIssue[]> {
   const kept: PreservedIssue[] = []
   for (const { cover, ...issue } of issues) {
     const stored = cover && (await keep(deps, cover.bytes, `the cover of issue ${issue.volume}.${issue.issue}`))
@@ -145,7 +145,7 @@ async function keepCovers(deps: Deps, { issues }: IncomingPeriodical): Promise<P
   return kept
 }
 
-async function keepArticle(deps: Deps, article: IncomingArticle): Promise<Kept> {
+async function storeArticle(deps: Deps, article: IncomingArticle): Promise<Kept> {
   const whose = `“${article.title}”`
   const files: PreservedArticle['files'] = []
   for (const { bytes, ...file } of article.files) files.push({ ...file, ...(await keep(deps, bytes, whose)) })

@@ -93,11 +93,11 @@ export async function saveCase(
   for (const round of after.rounds) {
     const earlier = before.rounds.find(({ number }) => number === round.number)
     if (!earlier || earlier === round) continue
-    await keepRound(tx, submissionId, round)
-    if (round.openedAt && !earlier.openedAt) await keepSettingsVersion(tx, submissionId, round.number, settingsVersion)
+    await saveRound(tx, submissionId, round)
+    if (round.openedAt && !earlier.openedAt) await saveSettingsVersion(tx, submissionId, round.number, settingsVersion)
     for (const invitation of round.invitations) {
       const known = earlier.invitations.find(({ id }) => id === invitation.id)
-      if (known && known !== invitation) await keepInvitation(tx, invitation, at)
+      if (known && known !== invitation) await saveInvitation(tx, invitation, at)
     }
     const taken = earlier.decisions.filter(({ id }) => round.decisions.every((decision) => decision.id !== id))
     for (const { id } of taken) {
@@ -106,7 +106,7 @@ export async function saveCase(
   }
 }
 
-async function keepRound(tx: Database, submissionId: string, round: Round): Promise<void> {
+async function saveRound(tx: Database, submissionId: string, round: Round): Promise<void> {
   await tx
     .updateTable('review_round')
     .set({
@@ -119,7 +119,7 @@ async function keepRound(tx: Database, submissionId: string, round: Round): Prom
     .execute()
 }
 
-async function keepSettingsVersion(tx: Database, submissionId: string, round: number, version: number) {
+async function saveSettingsVersion(tx: Database, submissionId: string, round: number, version: number) {
   await tx
     .updateTable('review_round')
     .set({ settings_version: version })
@@ -128,7 +128,7 @@ async function keepSettingsVersion(tx: Database, submissionId: string, round: nu
     .execute()
 }
 
-async function keepInvitation(tx: Database, invitation: Invitation, at: string): Promise<void> {
+async function saveInvitation(tx: Database, invitation: Invitation, at: string): Promise<void> {
   const { id, state, dueOn } = invitation
   const answered = state === 'accepted' || state === 'declined' ? { answered_at: at } : {}
   const ended = isOpen(invitation) ? { ended_at: null } : { ended_at: at }

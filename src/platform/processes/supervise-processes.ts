@@ -38,7 +38,7 @@ const passTime = (milliseconds: number, signal: AbortSignal) =>
   pass(milliseconds, undefined, { signal }).catch(() => undefined)
 
 /** @throws what the first process rejects with, if it does not start. */
-export async function keepProcesses<Started>(from: {
+export async function superviseProcesses<Started>(from: {
   number: number
   launch: (task: Task) => PartProcess<Started>
   log: Pick<Log, 'warn' | 'error'>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepProcesses, type PartProcess, type Task } from './keep-processes.ts'
+import { type PartProcess, superviseProcesses, type Task } from './supervise-processes.ts'
 
 /** Processes that start and end when the test says so. */
 function startMachine() {
@@ -37,7 +37,7 @@ function startMachine() {
 
 async function startThree() {
   const machine = startMachine()
-  const kept = keepProcesses({ number: 3, launch: machine.launch, log: machine.log })
+  const kept = superviseProcesses({ number: 3, launch: machine.launch, log: machine.log })
   ;(await machine.until(1)).begin()
   const processes = await kept
   for (const one of machine.launched.slice(1)) one.begin()
@@ -46,7 +46,7 @@ async function startThree() {
 
 test('the others start once the first one serves, and only that one does the jobs', async () => {
   const { launch, launched, log, until } = startMachine()
-  const kept = keepProcesses({ number: 3, launch, log })
+  const kept = superviseProcesses({ number: 3, launch, log })
   const first = await until(1)
   expect(launched).toHaveLength(1)
   first.begin()
@@ -56,7 +56,7 @@ test('the others start once the first one serves, and only that one does the job
 
 test('a first process that does not start ends the start', async () => {
   const { launch, log, until } = startMachine()
-  const kept = keepProcesses({ number: 3, launch, log })
+  const kept = superviseProcesses({ number: 3, launch, log })
   ;(await until(1)).end('code 1')
   await expect(kept).rejects.toThrow('code 1')
 })
@@ -74,7 +74,7 @@ test('one that fails again and again is started less and less often', async () =
   const { launch, log, until } = startMachine()
   const waits: number[] = []
   const pause = async (milliseconds: number) => void waits.push(milliseconds / 1_000)
-  const kept = keepProcesses({ number: 2, launch, log, pause })
+  const kept = superviseProcesses({ number: 2, launch, log, pause })
   ;(await until(1)).begin()
   await kept
   for (let number = 2; number < 9; number += 1) (await until(number)).end('code 1')
