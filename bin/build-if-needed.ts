@@ -18,7 +18,7 @@ export function buildIfNeeded(): void {
   try {
     writeFileSync(stamps, `${stamp}\n${quick}`)
   } catch (error) {
-    // Whoever starts it may not write here: then each start reads the sources.
+    // The account that starts it may not have the right to write here: then each start hashes the sources again.
     if (!isBuilt) throw error
   }
 }

@@ -1,5 +1,5 @@
-// npm run storage:copy -- FROM TO: copies all stored files between a data folder and a bucket, or two of a kind, while the
-// server runs or not. What is there already, with its size, is not copied again, so it can be interrupted and repeated.
+// npm run storage:copy -- FROM TO: copies all stored files between a data folder and a bucket, or two of a kind, whether the server
+// runs or not. Files that TO has already with the same size are skipped, so the command can be interrupted and repeated.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

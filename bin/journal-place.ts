@@ -12,7 +12,7 @@ import { CommandError } from './run-command.ts'
 
 export type JournalPlace = { dataDir: string; databaseUrl: string | undefined; s3: S3Place | undefined }
 
-/** @throws CommandError when nothing is there, which is mostly another folder than the server's. */
+/** @throws CommandError when nothing is there: then the folder is usually not the server's. */
 export function findJournal({ config, secrets }: { config: Config; secrets: Secrets }): JournalPlace {
   const place = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, s3: secrets.s3 }
   if (!isJournal(place))
@@ -24,13 +24,13 @@ export function findJournal({ config, secrets }: { config: Config; secrets: Secr
 const isJournal = ({ dataDir, databaseUrl, s3 }: JournalPlace): boolean =>
   s3 ? databaseUrl !== undefined || existsSync(join(dataDir, 'database.sqlite')) : existsSync(join(dataDir, 'blobs'))
 
-/** What the journal keeps, as a command that nobody watches uses it. Without an owner, it only reads. */
+/** The journal's files, with the time limits of commands. Without an owner, they are only read. */
 export const openFiles = (place: JournalPlace, owner?: StorageOwner): Promise<Storage> =>
   openStorage({ ...place, owner }, commandStorageTimeouts)
 
-/** Writes nothing, not even a folder, where the files are on this machine. */
+/** Writes nothing, not even a folder, if the files are on this machine. */
 export const readFiles = async (place: JournalPlace): Promise<Pick<Storage, 'open' | 'has' | 'list'>> =>
   place.s3 ? openFiles(place) : readBlobs(place.dataDir)
 
-/** For sentences about the files. */
+/** Where the files are, for messages. */
 export const nameFiles = ({ dataDir, s3 }: JournalPlace): string => s3?.address.text ?? dataDir

@@ -16,7 +16,7 @@ const heap = [
   '--initial-old-space-size=40',
 ]
 
-/** Returns where nothing is to be gained: on systems other than Linux, and where the operator chose settings. */
+/** Does nothing on systems other than Linux, and where the operator chose settings. */
 export function startWithSmallHeaps(program: string): void {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] !== undefined) return
   // What this process has compiled; it would be kept at its end, which does not come.

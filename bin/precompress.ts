@@ -1,4 +1,4 @@
-// Writes a Brotli copy beside every text file of the client build: the best one, for which no request has the time.
+// Writes a Brotli copy beside every text file of the client build, at the highest level, which would be too slow for a request.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

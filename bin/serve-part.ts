@@ -1,5 +1,4 @@
-// One of several processes that serve the built program on one port. The process that started it (share-port.ts) tells it what
-// to do, and ends it.
+// One of several processes that serve the built program on one port, started, controlled and ended by share-port.ts.
 import { once } from 'node:events'
 import { runCommand } from './run-command.ts'
 
@@ -10,7 +9,8 @@ const tell = (message: FromPart) => void process.send?.(message)
 
 await runCommand(async () => {
   let stop: () => void = () => process.exit(0)
-  // The whole group gets the signal of a terminal or a service manager, besides ours: only the parent decides to hurry.
+  // A terminal or service manager signals the whole process group, in addition to the parent's own signal: only the parent decides
+  // to end at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop())
   process.on('SIGHUP', () => undefined)
 

@@ -1,5 +1,5 @@
-// Serves with several processes (PROCESSES): this one holds the data folder and the port, and keeps the others running. Each
-// of them runs serve-part.ts.
+// Serves with several processes (PROCESSES): this one locks the data folder, opens the port and supervises the others. Each of them
+// runs serve-part.ts.
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -12,10 +12,10 @@ import type { FromPart, ToPart } from './serve-part.ts'
 
 type Started = { setupLink: string | undefined }
 
-/** It has said itself why. */
+/** The process has reported the reason itself. */
 class PartNotStarted extends Error {}
 
-/** False when there is to be one process only. */
+/** False if PROCESSES asks for only one process. */
 export async function sharePort(): Promise<boolean> {
   const environment = processEnvironment()
   const { config, secrets } = readConfig(environment)
