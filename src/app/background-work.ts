@@ -146,14 +146,14 @@ function workHandlers(services: ApiServices, { transport, typesetter, processes 
     anonymousFileHandler({ ...services, typesetter, processes }),
     certificateHandler({ ...services, typesetter }),
   ]
-  const postman = {
+  const delivery = {
     ...services,
     transport,
     makeSecret: (letterId: string) => makeSecretOfLetter(services, letterId),
   }
   return [
-    letterHandler(postman),
-    letterToManyHandler(postman),
+    letterHandler(delivery),
+    letterToManyHandler(delivery),
     announceHandler(services),
     markHandler(services),
     wordsHandler(services),

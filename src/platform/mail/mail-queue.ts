@@ -94,13 +94,13 @@ export const placeOfSite = 'https://known-when-sent.invalid'
 export const fillInSite = (text: string, publicUrl: string): string => text.replaceAll(placeOfSite, publicUrl)
 
 /** Sends letters to many, one after the other. */
-export const letterToManyHandler = (postman: Postman): JobHandler => ({
-  ...letterHandler(postman),
+export const letterToManyHandler = (delivery: DeliveryDeps): JobHandler => ({
+  ...letterHandler(delivery),
   kind: letterToManyJobKind,
 })
 
 /** Sends queued letters, one after the other. */
-export function letterHandler({ db, clock, log, publicUrl, transport, makeSecret }: Postman): JobHandler {
+export function letterHandler({ db, clock, log, publicUrl, transport, makeSecret }: DeliveryDeps): JobHandler {
   return {
     kind: letterJobKind,
     concurrency: 1,
@@ -137,7 +137,7 @@ export function letterHandler({ db, clock, log, publicUrl, transport, makeSecret
   }
 }
 
-type Postman = {
+type DeliveryDeps = {
   db: Database
   clock: Clock
   log: Log
@@ -154,7 +154,7 @@ const withSite = (mail: Mail, publicUrl: string): Mail => ({
   html: mail.html && fillInSite(mail.html, publicUrl),
 })
 
-async function withSecret(mail: Mail, makeSecret: Postman['makeSecret']): Promise<Mail | undefined> {
+async function withSecret(mail: Mail, makeSecret: DeliveryDeps['makeSecret']): Promise<Mail | undefined> {
   if (mail.secret !== 1 || !mail.body.includes(placeOfSecret)) return mail
   const secret = await makeSecret(mail.id)
   if (secret === undefined) return undefined
