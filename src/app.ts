@@ -34,6 +34,7 @@ import { savedAnswersIn } from '#src/http/ready-answers/saved-answers.ts'
 import { handOvers } from '#src/http/ready-answers/send-file.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { bucketMarksIn } from '#src/platform/database/bucket-marks.ts'
+import { closeDatabases } from '#src/platform/database/close-databases.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import { holdFolder } from '#src/platform/database/hold-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
@@ -198,7 +199,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
       await services.usage
         .count()
         .catch((error: unknown) => log.error({ err: error }, 'the last uses could not be counted'))
-      await Promise.all([...new Set([db, workDb])].map((one) => one.destroy()))
+      await closeDatabases(new Set([db, workDb]))
       letGo()
     },
   }

@@ -64,6 +64,9 @@ export const patienceOfMakers: Patience = {
   connections: 2,
 }
 
+/** For what still runs when the program ends. */
+export const farewellMs = 3_000
+
 /** After silence, nobody else waits for as long: for this time, others are refused at once, and then one of them tries. */
 export const silenceMs = 1_000
 
