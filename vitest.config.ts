@@ -1,15 +1,22 @@
-// Tests that use a database run once on each (in a short round, those of which one is enough on SQLite alone); all others run
-// once, in the project `unit`. Those that read and write files through the API run once more with files in S3.
+// Tests that use a database run once on each (in a short round, those of which one is enough on SQLite alone, and others on
+// PostgreSQL in turn); all others run once, in the project `unit`. Those that read and write files through the API run once
+// more with files in S3.
 import { configDefaults, defineConfig } from 'vitest/config'
-import { findDatabaseTests, whyOneDatabase } from './test/environment/find-database-tests.ts'
+import { findDatabaseTests, turnsOnPostgres, whyOneDatabase } from './test/environment/find-database-tests.ts'
 import { isPostgresAvailable } from './test/environment/postgres.ts'
 import type {} from './test/environment/provided.ts'
-import { thisRound } from './test/environment/round.ts'
+import { inTurn, thisRound } from './test/environment/round.ts'
 import { isS3Available } from './test/environment/s3-server.ts'
 
 const everything = ['{src,test,bin,bench,demo,migrations}/**/*.test.{ts,tsx}']
 const databaseTests = findDatabaseTests(import.meta.dirname, everything)
 const needsBoth = (file: string) => !thisRound.isShort || whyOneDatabase(import.meta.dirname, file) === undefined
+const onPostgres = ([1, 2, 3] as const).flatMap((turns) =>
+  inTurn(
+    databaseTests.filter((file) => needsBoth(file) && turnsOnPostgres(import.meta.dirname, file) === turns),
+    turns,
+  ),
+)
 
 const exclude = [...configDefaults.exclude, 'data/**', 'build/**']
 const shared = {
@@ -29,7 +36,7 @@ const unit = { ...shared, name: 'unit', include: everything, exclude: [...exclud
 const onDatabase = (database: 'sqlite' | 'postgres') => ({
   ...shared,
   name: database,
-  include: database === 'sqlite' ? databaseTests : databaseTests.filter(needsBoth),
+  include: database === 'sqlite' ? databaseTests : onPostgres,
   exclude,
   provide: { database },
   setupFiles: [...shared.setupFiles, './test/environment/after-each-file.ts'],
@@ -39,7 +46,9 @@ const onDatabase = (database: 'sqlite' | 'postgres') => ({
 const onS3 = {
   ...onDatabase('sqlite'),
   name: 's3',
-  include: ['export', 'files', 'my-data', 'typesetting', 'upload-bytes'].map((name) => `test/api/${name}.test.ts`),
+  include: inTurn(['export', 'files', 'my-data', 'typesetting', 'upload-bytes'], 2).map(
+    (name) => `test/api/${name}.test.ts`,
+  ),
   provide: { database: 'sqlite' as const, storage: 's3' as const },
 }
 

@@ -53,7 +53,8 @@ function countPlaywright(): Counts {
 type Stage = { name: string; command: string[]; count?: () => Counts }
 
 // The groups one after the other: each uses every core, and browser tests failed beside Vitest because they waited for each
-// other. The stages of a group at once: a drill waits for servers that start and end more than it works.
+// other. The stages of a group at once: the hostile checks use one core for a while, and a drill waits for servers that start
+// and end more than it works.
 const groups: Stage[][] = [
   [{ name: 'check', command: ['node', 'bin/check.ts'] }],
   [{ name: 'unit, store and API tests', command: ['vitest', 'run'], count: countVitest }],
@@ -64,9 +65,7 @@ const groups: Stage[][] = [
       command: ['vitest', 'run', '--config', 'vitest.hostile.config.ts'],
       count: countVitest,
     },
-  ],
-  // The whole drills run by hand: docs/drills.md
-  [
+    // The whole drills run by hand: docs/drills.md
     { name: 'queue drill', command: ['node', 'test/drills/kill-workers.ts', '--rounds', '3'] },
     { name: 'crash drill', command: ['node', 'test/drills/kill-server.ts', '--rounds', '3', '--on', 'sqlite'] },
     { name: 'drill of machines', command: ['node', 'test/drills/machines.ts', '--short'] },

@@ -34,6 +34,7 @@ import { createAnswerRenderer } from '#src/http/rendering/answer-renderer.ts'
 import { sendToRenderer } from '#src/http/rendering/forward-to-renderer.ts'
 import { headersOfEveryAnswer } from '#src/http/response-headers.ts'
 import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
+import { closeDatabases } from '#src/platform/database/close-databases.ts'
 import { requireSoundDatabase } from '#src/platform/database/damage.ts'
 import type { DiskCache } from '#src/platform/database/disk-cache.ts'
 import { lockFolder } from '#src/platform/database/lock-folder.ts'
@@ -198,7 +199,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
       await services.usage
         .count()
         .catch((error: unknown) => log.error({ err: error }, 'the last uses could not be counted'))
-      await Promise.all([...new Set([db, workDb])].map((one) => one.destroy()))
+      await closeDatabases(new Set([db, workDb]))
       unlock()
     },
   }

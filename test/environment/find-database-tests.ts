@@ -1,7 +1,8 @@
 // Which test files use a database, directly or through another test module: they run once on each database, and all
 // others run once. Determined from their imports, so that nobody maintains a list and a pure test beside a store does
 // not run twice. A file that says `One database is enough: …` runs on PostgreSQL in the whole round only;
-// test/boundaries/one-database.test.ts limits which files may say so.
+// test/boundaries/one-database.test.ts limits which files may say so. In a short round, files that are not about SQL take
+// turns on PostgreSQL.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
@@ -48,4 +49,22 @@ const declaration = /^\/\/ One database is enough: (.+)$/m
 /** Why no outcome in this file depends on SQL, or undefined if it does not claim that. */
 export function whyOneDatabase(root: string, file: string): string | undefined {
   return declaration.exec(readFileSync(join(root, file), 'utf8'))?.[1]
+}
+
+const aboutSqlByName = /-store\.test\.ts$|^src\/|^migrations\/|upgrade|-races|search|database/
+
+export const aboutSql = {
+  'a statement of its own': /from 'kysely'/,
+  'a schema of its own': /createBlankDatabase|#migrations|migrateToLatest/,
+  'which database it is': /databaseKind|inject\('database'\)/,
+  'a transaction that waits': /duringTransaction|inTransaction|isSomebodyWaiting/,
+}
+
+export const requestsAtTheSameMoment = /Promise\.(?:all|allSettled|race)\b/
+
+/** In one of how many short rounds a file runs on PostgreSQL, if it needs both databases. */
+export function turnsOnPostgres(root: string, file: string): 1 | 2 | 3 {
+  const code = readFileSync(join(root, file), 'utf8')
+  if (aboutSqlByName.test(file) || Object.values(aboutSql).some((pattern) => pattern.test(code))) return 1
+  return requestsAtTheSameMoment.test(code) ? 2 : 3
 }

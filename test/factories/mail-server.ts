@@ -38,10 +38,25 @@ type Settings = {
   lives?: 'until stopped'
 }
 
+/** The library greets a client a tenth of a second late, in case it talks too soon; here each letter has a connection of its own. */
+class PromptServer extends SMTPServer {
+  override connect(...accepted: Parameters<SMTPServer['connect']>): void {
+    const before = new Set(this.connections)
+    super.connect(...accepted)
+    for (const connection of this.connections) {
+      if (before.has(connection)) continue
+      connection.connectionReady()
+      // The late greeting.
+      connection.connectionReady = () => undefined
+    }
+  }
+}
+
 export async function startMailServer(settings: Settings = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let muted = settings.mute?.count ?? 0
-  const server = new SMTPServer({
+  const server = new PromptServer({
+    disableReverseLookup: true,
     authOptional: settings.asksForPassword !== true,
     allowInsecureAuth: true,
     disabledCommands: settings.asksForPassword ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],

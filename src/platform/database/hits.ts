@@ -9,12 +9,15 @@ import { quoteLexeme, type SearchTerms, toMatch, toTsquery, waysToHave } from '.
 
 export type Hit = { document: number; id: string }
 
+/** A hit whose row was perhaps not read. */
+type Found = { document: number; id?: string }
+
 export type Question = {
   terms: SearchTerms
   /** Of a row of `article_document`. Undefined: every text fits. */
   fits: Expression<SqlBool> | undefined
-  /** How many of all texts do not fit, if these are few. */
-  unfit?: number | undefined
+  /** The numbers of all texts that do not fit, if these are few. */
+  unfit?: readonly number[] | undefined
   /** No text outside of these numbers fits. */
   span?: Span | undefined
 }
@@ -59,9 +62,10 @@ async function countFitting(db: Database, question: Question, max: number): Prom
   const { unfit } = question
   if (unfit === undefined) return countUpTo(db, question, max)
   // To look whether each of ten thousand hits fits takes longer than to find them.
-  const all = await countUpTo(db, { ...question, fits: undefined }, max + unfit)
-  if (all === max + unfit) return max
-  return unfit === 0 ? all : countUpTo(db, question, max)
+  const maxOfAll = max + unfit.length
+  const all = await countUpTo(db, { ...question, fits: undefined }, maxOfAll)
+  if (all === maxOfAll) return max
+  return unfit.length === 0 ? all : countUpTo(db, question, max)
 }
 
 async function countUpTo(db: Database, question: Question, max: number): Promise<number> {
@@ -70,9 +74,11 @@ async function countUpTo(db: Database, question: Question, max: number): Promise
     return Number(rows[0]?.hits ?? 0)
   }
   if (databaseKind(db) === 'sqlite') return count(sql`select 1 ${matchesInSqlite(question)} limit ${sql.lit(max)}`)
-  return fromTheNewest(db, question, { wanted: max, few: 2 * max, papers: 16_000 }, (asked, age, missing) =>
-    count(sql`select 1 ${matchesInPostgres(asked, age)} limit ${sql.lit(missing)}`),
-  )
+  const countOf = (asked: Question, age: Age, missing: number) =>
+    count(sql`select 1 ${matchesInPostgres(asked, age)} limit ${sql.lit(missing)}`)
+  const recent = await readRecent(db, question)
+  if (!recent) return countOf(question, wholeAge(question), max)
+  return fromTheNewest(question, recent, { wanted: max, few: 2 * max, papers: 16_000 }, countOf)
 }
 
 export async function newestHits(
@@ -81,7 +87,9 @@ export async function newestHits(
   part: { limit: number; offset: number; oldestFirst: boolean },
 ): Promise<Hit[]> {
   if (databaseKind(db) === 'sqlite') return hitsInSqlite(db, question, part)
-  return byIndexOfWords(db, (reader) => hitsInPostgres(reader, question, part))
+  return byIndexOfWords(db, async (reader) =>
+    hitsInPostgres(reader, question, part, part.oldestFirst ? undefined : await readRecent(reader, question)),
+  )
 }
 
 /** All hits, or the newest as many as are counted, as a query of ids; to be asked by the index of words. */
@@ -109,11 +117,11 @@ async function rankedHits(
   // A few hits are found as quickly among all papers.
   const areFew = total.count <= maxRanked && !total.isMore
   const recent = areFew ? undefined : await readRecent(db, question)
-  const read = (asked: Question, part: Part) => {
-    if (databaseKind(db) === 'postgres') return hitsInPostgres(db, asked, part)
+  const read = (asked: Question, part: Part): Promise<Found[]> => {
+    if (databaseKind(db) === 'postgres') return hitsInPostgres(db, asked, part, recent)
     return areFew ? fewHitsInSqlite(db, asked) : hitsInSqlite(db, asked, part)
   }
-  const ranked = new Map<number, Hit>()
+  const ranked = new Map<number, Found>()
   const wanted = Math.min(limit + offset, maxRanked, total.count)
   for (const { terms, isDeep } of waysToHave(question.terms)) {
     if (ranked.size >= wanted) break
@@ -123,18 +131,34 @@ async function rankedHits(
       if (ranked.size < wanted && !ranked.has(hit.document)) ranked.set(hit.document, hit)
     }
   }
-  const best = [...ranked.values()].slice(offset)
+  const best = await withIds(db, [...ranked.values()].slice(offset))
   if (best.length === limit || ranked.size < maxRanked) return best
   const without = [...ranked.keys()]
   const rest = { limit: limit - best.length, offset: Math.max(0, offset - ranked.size), without }
-  return [...best, ...(await read(question, rest))]
+  return [...best, ...(await withIds(db, await read(question, rest)))]
 }
 
 /** All of them: from the oldest on, SQLite skips what a rare word beside a common one leaves out, but not backwards. */
-async function fewHitsInSqlite(db: Database, question: Question): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`select document, article_id as id ${matchesInSqlite(question)}
-    limit ${maxRanked}`.execute(db)
-  return rows.toSorted((a, b) => b.document - a.document)
+async function fewHitsInSqlite(db: Database, question: Question): Promise<Found[]> {
+  const { unfit } = question
+  const max = maxRanked + (unfit?.length ?? 0)
+  // The rows of the hits are scattered over the table.
+  const { rows } = await sql<Found>`select article_words.rowid as document
+    ${matchesInSqlite(unfit ? { ...question, fits: undefined } : question)} limit ${max}`.execute(db)
+  const hidden = new Set(unfit)
+  return rows.filter(({ document }) => !hidden.has(document)).sort((a, b) => b.document - a.document)
+}
+
+async function withIds(db: Database, found: readonly Found[]): Promise<Hit[]> {
+  const missing = found.filter(({ id }) => id === undefined).map(({ document }) => document)
+  if (missing.length === 0) return found as Hit[]
+  const rows = await db
+    .selectFrom('article_document')
+    .select(['document', 'article_id as id'])
+    .where('document', 'in', missing)
+    .execute()
+  const ids = new Map(rows.map(({ document, id }) => [document, id]))
+  return found.flatMap(({ document, id = ids.get(document) }) => (id === undefined ? [] : { document, id }))
 }
 
 async function hitsInSqlite(
@@ -160,6 +184,7 @@ async function hitsInPostgres(
   db: Database,
   question: Question,
   { limit, offset = 0, oldestFirst = false, without = [] }: Part,
+  recent: Recent | undefined,
 ): Promise<Hit[]> {
   const read = async (asked: Question, age: Age, missing: number) => {
     const { rows } = await sql<Hit>`select document, article_id as id ${matchesInPostgres(asked, age)}
@@ -168,11 +193,11 @@ async function hitsInPostgres(
     return rows
   }
   const wanted = limit + offset
-  if (oldestFirst) return (await read(question, wholeAge(question), wanted)).slice(offset)
+  if (!recent) return (await read(question, wholeAge(question), wanted)).slice(offset)
   const hits: Hit[] = []
   // Those of a phrase are compared with its words one by one.
   const few = isPhrase(question) ? 300 : 2_000
-  await fromTheNewest(db, question, { wanted, few, papers: 500 }, async (asked, age, missing) => {
+  await fromTheNewest(question, recent, { wanted, few, papers: 500 }, async (asked, age, missing) => {
     const rows = await read(asked, age, missing)
     hits.push(...rows)
     return rows.length
@@ -188,13 +213,11 @@ async function hitsInPostgres(
  * @returns how many were found.
  */
 async function fromTheNewest(
-  db: Database,
   question: Question,
+  recent: Recent,
   { wanted, few, papers }: { wanted: number; few: number; papers: number },
   ask: (asked: Question, age: Age, missing: number) => Promise<number>,
 ): Promise<number> {
-  const recent = await readRecent(db, question)
-  if (!recent) return ask(question, wholeAge(question), wanted)
   let found = 0
   let last = recent.newest
   let width = (papers / measured) * recent.reach

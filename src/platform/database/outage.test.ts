@@ -7,6 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#test/environment/database.ts'
 import { runStatement } from '#test/environment/postgres.ts'
 import { startTcpProxy } from '#test/environment/tcp-proxy.ts'
+import { closeDatabases } from './close-databases.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { isDatabaseOutage } from './outage.ts'
 import { type DatabaseTimeouts, requestDatabaseTimeouts } from './timeouts.ts'
@@ -143,6 +144,37 @@ if (inject('database') === 'postgres') {
     expect(await ask(db)).toBe(1)
     expect(await lost).toBe('outage')
     expect(await ask(db)).toBe(1)
+  })
+
+  test('a program that ends does not wait for a statement on a lost connection', async () => {
+    const { db, proxy } = await openThroughProxy(tooLong)
+    await untilItAnswers(db)
+    const begun = Promise.withResolvers<void>()
+    const lost = failureOf(
+      db.transaction().execute(async (tx) => {
+        proxy.loseConnections()
+        begun.resolve()
+        await ask(tx)
+      }),
+    )
+    await begun.promise
+    const first = await Promise.race([lost, closeDatabases([db], 100).then(() => 'closed')])
+    expect(first).toBe('closed')
+    await proxy.refuse()
+    expect(await lost).toBe('outage')
+  })
+
+  test('a program that ends lets running statements end', async () => {
+    const db = open(await createTestDatabase(), tooLong)
+    const begun = Promise.withResolvers<void>()
+    const written = db.transaction().execute(async (tx) => {
+      begun.resolve()
+      await write(tx, 'last')
+      return 'written'
+    })
+    await begun.promise
+    await closeDatabases([db], 240_000)
+    expect(await written).toBe('written')
   })
 
   test('a process that stood still for longer than its timeouts reads the answer that came meanwhile', async () => {

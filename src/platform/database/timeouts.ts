@@ -64,6 +64,9 @@ export const rendererDatabaseTimeouts: DatabaseTimeouts = {
   connections: 2,
 }
 
+/** For what still runs when the program ends. */
+export const shutdownMs = 3_000
+
 /** After a timeout, other queries fail at once for this long; then one of them tries again. */
 export const unresponsiveMs = 1_000
 

@@ -126,7 +126,7 @@ async function questionOf(
   const isShown = hasStatus('article_document.status', status)
   const { span, left } = groups && groups.length > 0 ? await narrow(db, status, groups) : {}
   if (conditions.length === 0 || left?.length === 0) {
-    return { terms, fits: isShown, unfit: await countHidden(db, status), span }
+    return { terms, fits: isShown, unfit: await readHidden(db, status), span }
   }
   const fitting = db
     .selectFrom('article')
@@ -138,15 +138,16 @@ async function questionOf(
 
 const maxHidden = 1_000
 
-/** How many texts of other statuses there are. Undefined for many. */
-async function countHidden(db: Database, status: ArticleFilter['status']): Promise<number | undefined> {
+/** The numbers of the texts of other statuses. Undefined for many. */
+async function readHidden(db: Database, status: ArticleFilter['status']): Promise<number[] | undefined> {
   const others = ['Withdrawn', ...articleStatuses].filter((one) => !statusesOf(status).includes(one))
-  const documents = db.selectFrom('article_document').select('document').where('status', 'in', others)
-  const { count } = await db
-    .selectFrom(documents.limit(maxHidden + 1).as('hidden'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) > maxHidden ? undefined : Number(count)
+  const rows = await db
+    .selectFrom('article_document')
+    .select('document')
+    .where('status', 'in', others)
+    .limit(maxHidden + 1)
+    .execute()
+  return rows.length > maxHidden ? undefined : rows.map(({ document }) => document)
 }
 
 /** `found` are those of the selection's search. */
