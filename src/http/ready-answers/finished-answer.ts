@@ -24,12 +24,11 @@ const ofOneEncoding = ['content-encoding', 'content-length']
 // After this many sends, compressing an answer as well as possible has paid off.
 const sendsWorthTheBest = 64
 
-export function finishAnswer({
-  status,
-  headers,
-  body,
-  use,
-}: RenderedAnswer): FinishedAnswer & { inEncoding(encoding: Encoding): Body | Promise<Body> } {
+/** @param options.isBest the body is already compressed as well as possible. */
+export function finishAnswer(
+  { status, headers, body, use }: RenderedAnswer,
+  { isBest = false } = {},
+): FinishedAnswer & { inEncoding(encoding: Encoding): Body | Promise<Body> } {
   const isCompressed = headers.some(([name]) => name === 'content-encoding')
   const ofEach = headers.filter(([name]) => !ofOneEncoding.includes(name))
   const bodyIn = (encoding: Encoding, bytes: Buffer): Body => ({
@@ -59,7 +58,7 @@ export function finishAnswer({
     if (encoding === usual) {
       sends += 1
       // Without the memory for it, the answer stays as it is.
-      if (sends === sendsWorthTheBest && isCompressed) improve().catch(() => undefined)
+      if (sends === sendsWorthTheBest && isCompressed && !isBest) improve().catch(() => undefined)
       return kept
     }
     const made = others.get(encoding) ?? make(encoding)

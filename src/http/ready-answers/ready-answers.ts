@@ -103,7 +103,7 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
     const rendered = await options.renderLocally({ address: path, headers: [] })
     const isCompressed = rendered.headers.some(([name]) => name === 'content-encoding')
     const body = isCompressed ? await builtFiles.compressed(path) : undefined
-    const answer = finishAnswer({ ...rendered, body: body ?? rendered.body })
+    const answer = finishAnswer({ ...rendered, body: body ?? rendered.body }, { isBest: body !== undefined })
     if (rendered.status === 200) builtAnswers.set(path, answer)
     return answer
   }
