@@ -52,9 +52,8 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: nameClass } },
   // Optimised at the start of `npm run dev`, so that the first page does not reload when they are found.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
-  // Nothing is inlined as data: the Content-Security-Policy allows fonts and images from our own origin only. One
-  // stylesheet: it is small, the first paint waits for one file, and no page's style arrives later than the page.
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
+  // Nothing is inlined as data: the Content-Security-Policy allows fonts and images from our own origin only.
+  build: { target: 'es2022', assetsInlineLimit: 0 },
   // The server's packages are built in, of which it then loads a few files instead of six hundred, and only what it uses.
   // Packages stay outside that bring files which are no JavaScript, and large ones that only some answers need.
   ssr: {
@@ -79,6 +78,14 @@ export default defineConfig(({ command }) => ({
             // What every page needs is in two files: small files compress badly, each with a dictionary of its own.
             codeSplitting: {
               groups: [
+                // Two stylesheets: what readers' pages use, for which their first paint waits, and what only people at work
+                // see, whose pages load both.
+                {
+                  name: 'readers',
+                  test: /src\/web\/(styles|frame|home|listing|articles|article-page|archive|texts|search|form|ui\/(?!aligned-answers|answered-points|confirm-dialog|number-table|tool-head))\b.*\.css/,
+                  priority: 2,
+                },
+                { name: 'work', test: /src\/web\/.*\.css/, priority: 1 },
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
@@ -99,7 +106,7 @@ export default defineConfig(({ command }) => ({
                 // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',
-                  test: /src\/web\/(search|listing\/article-card|ui\/pagination)|formats\/search\/search-words/,
+                  test: /src\/web\/(search|ui\/pagination)|formats\/search\/search-words/,
                   minShareCount: 2,
                 },
                 {
@@ -109,7 +116,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'issues',
-                  test: /src\/(web\/(articles\/issue-(in-preparation|names)|words\/archive)|domain\/issue)\./,
+                  test: /src\/(web\/(articles\/issue-(in-preparation|names)|archive\/issue-(state|texts)|words\/archive)|domain\/issue)\./,
                   minShareCount: 2,
                 },
                 {
@@ -135,8 +142,6 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         target: 'node26',
-        // The server's copy of the styles is only discarded when it is split.
-        cssCodeSplit: true,
         // Vite 8 reads rolldownOptions only: rollupOptions.input would be silently ignored.
         rolldownOptions: {
           input: {
