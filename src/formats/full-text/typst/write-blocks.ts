@@ -88,13 +88,15 @@ function writeHeading(heading: Heading, writing: Writing): string {
   return `#paper.section(${given.join(', ')})[${words}];\n\n`
 }
 
-function writeParagraph({ inlines, id, direction }: Paragraph, writing: Writing): string {
-  writing.direction = direction ?? 'ltr'
+function writeParagraph({ inlines, id, direction: own }: Paragraph, writing: Writing): string {
+  const direction = own ?? writing.base
+  writing.direction = direction
   const words = writeInlines(inlines, writing)
-  writing.direction = 'ltr'
+  writing.direction = writing.base
   if (words === '') return ''
-  const mark = markOf(id, writing)
-  return direction === 'rtl' ? `#paper.from-right[${mark}${words}];\n\n` : `${mark}${words}\n\n`
+  const line = `${markOf(id, writing)}${words}`
+  if (direction === writing.base) return `${line}\n\n`
+  return `#paper.${direction === 'rtl' ? 'from-right' : 'from-left'}[${line}];\n\n`
 }
 
 /** A link target in running text. */
