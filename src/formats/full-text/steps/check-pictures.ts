@@ -38,7 +38,8 @@ function sentencesOf(text: FullText): Map<Picture, string> {
 type Known = ReadonlyMap<string, PictureFact>
 
 function checkFigure(figure: Figure, known: Known, attention: Attention[]): Figure {
-  const { id: place, label } = figure
+  const { id: place } = figure
+  const label = figure.label || undefined
   const tell = (kind: Attention['kind'], detail?: string) =>
     attention.push({ kind, place, label, ...(detail !== undefined && { detail }) })
   const caption = lineOf(figure.caption)

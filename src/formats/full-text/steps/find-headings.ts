@@ -28,7 +28,7 @@ export function findHeadings(text: FullText): FullText {
       level = block.level
       return [block]
     }
-    const found = findHeading(block, text.body, at, real)
+    const found = isTitleOfTable(text.body, at) ? undefined : findHeading(block, text.body, at, real)
     if (!found) return [block]
     const id = `fake-heading-${attention.length + 1}`
     attention.push({ kind: 'fake-heading', place: id, label: firstWords(found.inlines) })
@@ -44,6 +44,14 @@ export function findHeadings(text: FullText): FullText {
     ]
   })
   return { ...text, body, attention: [...text.attention, ...attention] }
+}
+
+/** 'Table 4' on one line, what it shows in bold on the next. */
+function isTitleOfTable(body: readonly Block[], at: number): boolean {
+  const before = body.slice(0, at).findLast((block) => !isBlankParagraph(block))
+  const line = lineOfBlock(before)
+  const label = before?.kind === 'paragraph' ? readCaptionLabel(line) : undefined
+  return label?.number !== undefined && label.length >= line.length
 }
 
 function nextFilled(body: readonly Block[], at: number): Block | undefined {
