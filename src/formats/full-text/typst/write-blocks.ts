@@ -127,7 +127,8 @@ function writeList({ order, items }: List, writing: Writing): string {
 
 function writeFigure(figure: Figure, writing: Writing): string {
   const pictures = figure.pictures.map((picture) => {
-    const words = [picture.alternative, plainWords(figure.caption), figure.label, 'picture']
+    // PDF/UA knows no decorative picture in a figure: its name stands for it, and the caption follows.
+    const words = [picture.alternative, figure.label, 'picture']
     const alternative = words.find(isVisible) ?? ''
     return `${pictureArgument({ ...picture, alternative }, writing)},`
   })
