@@ -40,3 +40,29 @@ export const attentionKinds = [
   'unprinted-statement',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
+
+/** What people should look at first: words that are gone, what is wrong, what may be, and what could be better. */
+export const attentionRanks = ['lost', 'wrong', 'doubtful', 'note'] as const
+export type AttentionRank = (typeof attentionRanks)[number]
+
+const ranked: Partial<Record<AttentionKind, AttentionRank>> = {
+  'lost-content': 'lost',
+  'missing-picture': 'lost',
+  'unreadable-picture': 'lost',
+  'unprintable-character': 'wrong',
+  'unreadable-equation': 'wrong',
+  'unlisted-citation': 'wrong',
+  'dangling-link': 'wrong',
+  'unprinted-statement': 'wrong',
+  'no-references': 'wrong',
+  'missing-alternative-text': 'note',
+  'low-resolution': 'note',
+  'equation-as-picture': 'note',
+  'empty-heading': 'note',
+  'skipped-heading': 'note',
+  'missing-caption': 'note',
+  'uncited-reference': 'note',
+  'wide-table': 'note',
+}
+
+export const rankOf = (kind: AttentionKind): AttentionRank => ranked[kind] ?? 'doubtful'

@@ -89,6 +89,7 @@ describe('the words of a manuscript', () => {
       captions = [],
       markup = [],
       firstHeading,
+      language,
       attention: kinds = [],
     } = manuscript.found ?? {}
     const text = plain(html)
@@ -101,6 +102,7 @@ describe('the words of a manuscript', () => {
     )
     for (const citation of citations) expect(linked).toContain(citation)
     if (firstHeading) expect(plain(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? '')).toBe(firstHeading)
+    if (language) expect(languageOf(articleOf(manuscript).jats)).toBe(language)
     const told: string[] = attention.map(({ kind }) => kind)
     expect(told).toEqual(expect.arrayContaining([...kinds]))
     for (const kind of manuscript.found?.withoutAttention ?? []) expect(told).not.toContain(kind)
@@ -149,6 +151,8 @@ test.skipIf(!schemasFolder)(`every JATS of the corpus is valid${unlessSkipped}`,
   const documents = corpus.map((manuscript) => [`${manuscript.name}.xml`, articleOf(manuscript).jats] as const)
   expect(await schemaErrors(jatsSchema, Object.fromEntries(documents))).toEqual([])
 })
+
+const languageOf = (jats: string) => /<article[^>]* xml:lang="([a-z]+)/.exec(jats)?.[1]
 
 const plain = (html: string) =>
   html

@@ -1,4 +1,5 @@
-// What to check before the paper appears: each kind once, with advice, and a link to every place.
+// What to check before the paper appears: the worst first, each kind once, with advice, and a link to every place.
+import { type AttentionRank, attentionRanks, rankOf } from '#src/domain/typesetting.ts'
 import { typesettingWords as words } from '#src/web/words.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import styles from './typesetting.module.css'
@@ -17,8 +18,25 @@ export function AttentionList({
   return (
     <>
       <p className={styles['remark']}>{words.attentionText}</p>
+      {attentionRanks.map((rank) => (
+        <Rank
+          key={rank}
+          rank={rank}
+          items={attention.filter(({ kind }) => rankOf(kind) === rank)}
+          addressOf={addressOf}
+        />
+      ))}
+    </>
+  )
+}
+
+function Rank({ rank, items, addressOf }: { rank: AttentionRank } & Omit<KindProps, 'kind'>) {
+  if (items.length === 0) return null
+  return (
+    <>
+      <p className={styles['rank']}>{words.ranks[rank]}</p>
       <ul className={styles['attention']}>
-        {[...Map.groupBy(attention, ({ kind }) => kind)].map(([kind, ofKind]) => (
+        {[...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => (
           <li key={kind}>
             <Kind kind={kind} items={ofKind} addressOf={addressOf} />
           </li>

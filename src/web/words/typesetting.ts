@@ -1,4 +1,4 @@
-import type { AttentionKind } from '#src/domain/typesetting.ts'
+import type { AttentionKind, AttentionRank } from '#src/domain/typesetting.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import { printedRange } from './numbers.ts'
 
@@ -17,7 +17,7 @@ const advice: Record<AttentionKind, Advice> = {
   'missing-alternative-text': {
     title: 'No alternative text',
     text: plain(
-      'Readers who cannot see it hear its caption instead. In Word: right-click the picture, then Edit Alt Text.',
+      'Readers who cannot see it hear only its caption. Say what it shows. In Word: right-click the picture, then Edit Alt Text.',
     ),
   },
   'missing-picture': {
@@ -56,8 +56,12 @@ const advice: Record<AttentionKind, Advice> = {
   },
   'empty-heading': { title: 'Empty heading', text: plain('It has been left out.') },
   'fake-heading': {
-    title: 'Bold line treated as a heading',
-    text: plain('If it is a heading, give it a heading style in Word; if not, remove the bold.'),
+    title: 'Lines treated as headings',
+    text: about(
+      'Because of their look: ',
+      '. If one is not a heading, make it look like the text around it. Heading styles in Word make sure of the others.',
+      'If one is not a heading, make it look like the text around it. Heading styles in Word make sure of the others.',
+    ),
   },
   'no-headings': {
     title: 'No headings',
@@ -175,6 +179,12 @@ export const typesettingWords = {
   attentionCount: (count: number) => (count === 1 ? '1 thing needs attention' : `${count} things need attention`),
   noAttention: 'Nothing needs attention.',
   attentionText: 'None of this stops you. Correct what matters in Word.',
+  ranks: {
+    lost: 'Missing from the paper',
+    wrong: 'Not as it should be',
+    doubtful: 'Please check',
+    note: 'Could be better',
+  } satisfies Record<AttentionRank, string>,
   thePlace: 'Show the place',
   advice: (kind: string): Advice =>
     advice[kind as AttentionKind] ?? { title: 'Worth a look', text: (detail) => detail ?? 'Please check this place.' },

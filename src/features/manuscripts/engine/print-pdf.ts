@@ -104,7 +104,8 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain }), missing)
     const front = withoutMissing(printableRecord(sheet.record), missing)
-    const printed = printPages(source, { front, layout: sheet.layout, fonts }, sheet.kinds, compiler)
+    const language = text.language ?? sheet.language
+    const printed = printPages(source, { front, layout: sheet.layout, fonts, language }, sheet.kinds, compiler)
     if ('missing' in printed) {
       for (const characters of printed.missing) missing.add(characters)
     } else if ('refusal' in printed) {

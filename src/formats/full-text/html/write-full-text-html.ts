@@ -2,6 +2,7 @@
 // with h2, below the page's own h1. Whatever the manuscript contains, only what allowed-html.ts lists can come out.
 
 import { doiUrl, toDoi } from '#src/domain/identifiers/doi.ts'
+import { directionOfLanguage } from '#src/formats/full-text/language/direction-of.ts'
 import type { FullText, Heading, Note, Reference } from '#src/formats/full-text/tree/full-text.ts'
 import { nestSections, type Section } from '#src/formats/full-text/tree/nest-sections.ts'
 import { withInside } from '#src/formats/full-text/tree/walk.ts'
@@ -115,11 +116,9 @@ function writeList(name: 'notes' | 'references', role: string, list: string, { p
   )
 }
 
-const rightToLeft = /^(ar|arc|ckb|dv|fa|he|ks|ku-arab|ps|sd|syr|ug|ur|yi)\b/i
-
 /** Pages are in English; a text in another language declares it. */
 function inItsLanguage(html: string, language: string | undefined): string {
   const lang = languageTag(language)
   if (html === '' || !lang || /^en\b/i.test(lang)) return html
-  return element('div', { lang, dir: rightToLeft.test(lang) ? 'rtl' : 'ltr' }, html)
+  return element('div', { lang, dir: directionOfLanguage(lang) }, html)
 }

@@ -109,9 +109,9 @@ function writeQuote({ blocks }: Quote, writing: Writing): Markup {
 function writeEquation({ id, number, formula: content }: Equation, writing: Writing): Markup {
   return element(
     'disp-formula',
-    { id: writing.ids.claim(id) },
+    { id: writing.ids.claim(id) ?? writing.ids.invent('eq') },
     fact('label', number && `(${number})`),
-    formula(content, 'block'),
+    formula(content, 'block', writing.ids),
   )
 }
 

@@ -27,8 +27,8 @@ export function writeFront(front: FrontMatter, parts: FrontParts, writing: Writi
 
 function writeTitleOfPeriodical({ periodical }: FrontMatter): Markup {
   const { name, abbreviation, issn, publisher, url } = periodical
-  const electronic = fact('issn', issn?.electronic, { 'publication-format': 'electronic' })
-  const print = fact('issn', issn?.print, { 'publication-format': 'print' })
+  const electronic = fact('issn', issn?.electronic, { 'pub-type': 'epub', 'publication-format': 'electronic' })
+  const print = fact('issn', issn?.print, { 'pub-type': 'ppub', 'publication-format': 'print' })
   const issns = together([electronic, print])
   return group(
     'journal-meta',
@@ -77,7 +77,9 @@ function writeArticleMeta(front: FrontMatter, parts: FrontParts, writing: Writin
 function writeCategories({ articleType, discipline }: FrontMatter): Markup {
   const category = (subject: string | undefined, type: string) =>
     group('subj-group', { 'subj-group-type': type }, fact('subject', subject))
-  return group('article-categories', {}, category(articleType, 'heading'), category(discipline, 'discipline'))
+  // PubMed Central requires a heading.
+  const heading = articleType?.trim() || 'Article'
+  return group('article-categories', {}, category(heading, 'heading'), category(discipline, 'discipline'))
 }
 
 /** JATS4R on permissions: a holder and a year belong together, and the statement repeats both. */

@@ -31,7 +31,11 @@ function writeInline(one: Inline, writing: Writing): Markup {
     case 'code':
       return around('monospace', {}, escaped(one.text))
     case 'formula':
-      return withinLink('formula', inline('inline-formula', {}, formula(one.formula, 'inline')), writing)
+      return withinLink(
+        'formula',
+        inline('inline-formula', { id: writing.ids.invent('formula-1') }, formula(one.formula, 'inline', writing.ids)),
+        writing,
+      )
     case 'picture':
       return withinLink('picture', inlineGraphic(one.picture, writing), writing)
     case 'line-break':

@@ -2,6 +2,7 @@
 // matter. Valid against the schema whatever the text contains; what JATS cannot express (a drawn line, the colour of a
 // word) is left out.
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import { primaryOf } from '#src/formats/full-text/language/detect-language.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { element, languageTag } from '#src/formats/xml/markup.ts'
@@ -46,13 +47,19 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
       'article-type': articleTypeOfFront(front),
       'dtd-version': '1.3',
       'specific-use': front.isProof ? 'proof' : undefined,
-      'xml:lang': languageTag(front.language) ?? languageTag(text.language),
+      'xml:lang': languageTag(languageOf(text, front)),
     },
     writeFront(front, parts, writing),
     writeBody(arrangement, writing),
     writeBack(arrangement, text, writing),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${article}`
+}
+
+/** The paper's own; the record's says the same with the region that the title prefers. */
+function languageOf(text: FullText, front: FrontMatter): string {
+  const isSame = primaryOf(text.language) === primaryOf(front.language)
+  return isSame ? front.language : (languageTag(text.language) ?? front.language)
 }
 
 /** Repeated in the record, where machines look for it; the section stays where it is. */

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
 import { formula } from './write-math.ts'
 
-const written = (mathml: string | undefined, tex = 'x') => formula({ tex, mathml }, 'inline')
+const written = (mathml: string | undefined, tex = 'x') =>
+  formula({ tex, mathml }, 'inline', { invent: (wish) => wish })
+const asTex = (tex: string) =>
+  `<tex-math id="tex-1" notation="LaTeX">\\documentclass{article}\\usepackage{amsmath,amssymb}\\begin{document}$${tex}$\\end{document}</tex-math>`
 
 test('MathML has the schema’s prefix, without its repetitions', () => {
   const mathml =
     '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mi>x</mi>' +
     '<annotation encoding="application/x-tex">x</annotation></semantics></math>'
   expect(written(mathml)).toBe(
-    '<alternatives><mml:math display="inline"><mml:mi>x</mml:mi></mml:math><tex-math notation="LaTeX">x</tex-math></alternatives>',
+    `<alternatives><mml:math id="mml-1" display="inline"><mml:mi>x</mml:mi></mml:math>${asTex('x')}</alternatives>`,
   )
 })
 
 test('a formula without MathML is TeX alone, one without TeX is MathML alone', () => {
-  expect(written(undefined, 'a<b')).toBe('<tex-math notation="LaTeX">a&lt;b</tex-math>')
-  expect(written('<math><mi>x</mi></math>', ' ')).toBe('<mml:math display="inline"><mml:mi>x</mml:mi></mml:math>')
+  expect(written(undefined, 'a<b')).toBe(asTex('a&lt;b'))
+  expect(written('<math><mi>x</mi></math>', ' ')).toBe(
+    '<mml:math id="mml-1" display="inline"><mml:mi>x</mml:mi></mml:math>',
+  )
 })
 
 test('unknown attributes, styles and links are left out', () => {
@@ -46,5 +51,5 @@ test.each([
   ['something else', '<script>a</script>'],
   ['nothing', ''],
 ])('%s is not accepted: TeX is used alone', (_, mathml) => {
-  expect(written(mathml)).toBe('<tex-math notation="LaTeX">x</tex-math>')
+  expect(written(mathml)).toBe(asTex('x'))
 })

@@ -4,20 +4,34 @@
 import { type MathNode, readMathml } from '#src/formats/full-text/mathml/read-mathml.ts'
 import type { Formula, FormulaDisplay } from '#src/formats/full-text/tree/full-text.ts'
 import { escaped, inline, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
+import type { ElementIds } from './element-ids.ts'
 import { mathElement } from './math-elements.ts'
 
-/** The content of `disp-formula` and `inline-formula`. */
-export function formula({ mathml, tex }: Formula, display: FormulaDisplay): Markup {
-  const math = mathml === undefined ? undefined : writeMathml(mathml, display)
-  const source = tex.trim() === '' ? undefined : inline('tex-math', { notation: 'LaTeX' }, escaped(tex))
+/** The content of `disp-formula` and `inline-formula`. PubMed Central asks for an id on each notation. */
+export function formula({ mathml, tex }: Formula, display: FormulaDisplay, ids: Pick<ElementIds, 'invent'>): Markup {
+  const math = mathml === undefined ? undefined : writeMathml(mathml, display, ids)
+  const source =
+    tex.trim() === ''
+      ? undefined
+      : inline('tex-math', { id: ids.invent('tex-1'), notation: 'LaTeX' }, escaped(texDocument(tex, display)))
   if (math && source) return inline('alternatives', {}, math, source)
   return math ?? source ?? nothing
 }
 
 /** Undefined for input that is not MathML, and for what the schema would reject. */
-function writeMathml(mathml: string, display: FormulaDisplay): Markup | undefined {
+function writeMathml(mathml: string, display: FormulaDisplay, ids: Pick<ElementIds, 'invent'>): Markup | undefined {
   const root = readMathml(mathml)
-  return root?.name === 'math' ? writeNode({ ...root, attributes: { ...root.attributes, display } }) : undefined
+  if (root?.name !== 'math') return undefined
+  const written = writeNode({ ...root, attributes: { ...root.attributes, display } })
+  return written && withId(written, ids.invent('mml-1'))
+}
+
+const withId = (math: Markup, id: string): Markup => math.replace('<mml:math', `<mml:math id="${id}"`) as Markup
+
+/** PubMed Central: a document that can be compiled as it is. */
+function texDocument(tex: string, display: FormulaDisplay): string {
+  const sign = display === 'block' ? '$$' : '$'
+  return `\\documentclass{article}\\usepackage{amsmath,amssymb}\\begin{document}${sign}${tex.trim()}${sign}\\end{document}`
 }
 
 /** Words where only elements are allowed are kept as the formula's text. */

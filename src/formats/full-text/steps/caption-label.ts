@@ -13,13 +13,13 @@ export type CaptionLabel = {
 }
 
 const figureWords =
-  'figures?|figs?|scheme|chart|graph|plate|photo(?:graph)?|image|map|exhibit|illustration|abbildung|abb|grafik|figura|gráfico|ilustración|imagen|schéma|graphique|rysunek|rys|obrázek|obr|şekil|figuur|figur|afbeelding|gambar|rajah|hình|kuva|рисунок|рис|схема|мал|εικόνα|σχήμα|图|圖|図|그림|شكل|الشكل|شکل'
+  'figures?|figs?|scheme|chart|graph|plate|photo(?:graph)?|image|map|exhibit|illustration|abbildung|abb|grafik|figura|gráfico|ilustración|ilustração|imagen|imagem|fotografía|esquema|mapa|schéma|graphique|rysunek|rys|wykres|obrázek|obr|graf|şekil|resim|görsel|figuur|figur|afbeelding|gambar|bagan|rajah|hình|kuva|рисунок|рис|схема|график|диаграмма|фото|малюнок|мал|εικόνα|σχήμα|图|圖|図|그림|(?:ال)?شكل|(?:ال)?رسم|شکل|نمودار|تصویر|איור|תרשים|รูปที่|ภาพที่'
 const tableWords =
-  'tables?|tab|tbl|tabelle|tableau|tabla|cuadro|tabela|tabella|tabel|tabell|tablo|jadual|bảng|taulukko|tabulka|таблица|табл|таблиця|πίνακας|表|표|جدول|الجدول'
+  'tables?|tab|tbl|tabelle|tableau|tabla|cuadro|quadro|tabela|tabella|tabelul|tabel|tabell|tablo|çizelge|jadual|bảng|taulukko|tabulka|таблица|табл|таблиця|πίνακας|表|표|(?:ال)?جدول|טבלה|לוח|ตารางที่'
 const before = '(?:(?:supplementary|supplemental|extended data|appendix|online)\\s+)?'
-// '2', 'S1', 'A.3', '2-1', '3b', 'IV'
+// '2', 'S1', 'A.3', '2-1', '3b', 'IV', '۲'
 const labelNumber =
-  '[A-Z]{0,2}[.-]?\\d{1,3}(?:[.–-]\\d{1,3})*[a-z]?(?![\\p{L}\\d%])|[IVXLC]{1,6}(?![\\p{L}\\d])|[A-Z](?=[.:]\\s|$)'
+  '[A-Z]{0,2}[.-]?\\p{Nd}{1,3}(?:[.–-]\\p{Nd}{1,3})*[a-z]?(?![\\p{Script=Latin}\\p{Nd}%])|[IVXLC]{1,6}(?![\\p{L}\\p{Nd}])|[A-Z](?=[.:]\\s|$)'
 
 const begin = new RegExp(
   `^(${before}(?:(${figureWords})|(${tableWords})))(?![\\p{L}])(\\.?\\s{0,2}|\\s*№\\s*)(?:(${labelNumber}))?`,
@@ -36,13 +36,17 @@ const fullWords: Record<string, string> = {
   tables: 'Table',
 }
 
+/** '2' for '۲' and '٢': what names the same thing is equal. */
+export const plainDigits = (words: string): string =>
+  words.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+
 /** For a line that begins like a caption. */
 export function readCaptionLabel(line: string): CaptionLabel | undefined {
   const found = begin.exec(line)
   if (!found) return undefined
   const [whole, words = '', figure, , space = ''] = found
   // With the flag i, 'a' would pass for a number.
-  const number = found[5] !== undefined && /\d|^[IVXLC]+$|^[A-Z]$/.test(found[5]) ? found[5] : undefined
+  const number = found[5] !== undefined && /\p{Nd}|^[IVXLC]+$|^[A-Z]$/u.test(found[5]) ? found[5] : undefined
   const end = number === undefined ? whole.length - space.length - (found[5]?.length ?? 0) : whole.length
   const rest = line.slice(end)
   const parting = parts.exec(rest)
@@ -50,7 +54,7 @@ export function readCaptionLabel(line: string): CaptionLabel | undefined {
   const length = end + (parting?.[0].length ?? /^\s*/.exec(rest)?.[0].length ?? 0)
   return {
     kind: figure === undefined ? 'table' : 'figure',
-    label: number === undefined ? capitalised(words) : `${capitalised(words)} ${number}`,
+    label: number === undefined ? capitalised(words) : `${capitalised(words)}${space === '' ? '' : ' '}${number}`,
     number,
     length,
     isParted: parting !== null,
@@ -90,4 +94,6 @@ const words: Record<string, [figure: string, table: string]> = {
   ja: ['図', '表'],
   ko: ['그림', '표'],
   ar: ['شكل', 'جدول'],
+  fa: ['شکل', 'جدول'],
+  he: ['איור', 'טבלה'],
 }

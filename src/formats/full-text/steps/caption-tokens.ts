@@ -114,10 +114,16 @@ function captionOf(block: Paragraph): Caption | undefined {
     readCaptionLabel(lineOf([first])) !== undefined
   // 'Figure 2 shows that …' is a sentence; 'Figure 2 Shares of pupils' is a caption.
   const goesOn = line.slice(label.length)
-  const isTitle = /^[\p{Lu}\d"“(]/u.test(goesOn) && line.length < 300
+  const isTitle = (/^[\p{Lu}\d"“(]/u.test(goesOn) && line.length < 300) || isTitleWithoutCase(goesOn)
   if (!label.isParted && !isMarked && !isTitle) return undefined
   return { role: 'caption', blocks: [block], inlines: block.inlines, label, isSure: isMarked || label.isParted }
 }
+
+/** In scripts without capitals: short, and neither a sentence nor the rest of one. */
+const isTitleWithoutCase = (words: string): boolean =>
+  /^\p{Lo}/u.test(words) &&
+  words.length < 120 &&
+  !/[。.!?؟，,]$|^(?:所示|显示|顯示|表明|给出|中|为|是|に|の|は|を|에|는|은)/u.test(words)
 
 /** 'Table 1' on one line and its title on the next, as APA requires; a caption and a second line in its style. */
 function joinTitles(tokens: readonly Token[]): Token[] {

@@ -167,10 +167,32 @@ describe('a table', () => {
   })
 })
 
-test('figures and tables without a typed number get the smallest free one, in the language of the text', () => {
-  const figure = (label: string): Block => ({ kind: 'figure', id: '', label, caption: [], pictures: [] })
-  const numbered = numberFigures(rawText([figure(''), figure('Abb. 1'), figure('')], { language: 'de-DE' }))
-  expect(numbered.body).toMatchObject([{ label: 'Abbildung 1' }, { label: 'Abb. 1' }, { label: 'Abbildung 2' }])
+describe('a figure or table without a typed number', () => {
+  const figure = (label: string, caption = ''): Block => ({
+    kind: 'figure',
+    id: '',
+    label,
+    caption: caption === '' ? [] : inlines(caption),
+    pictures: [],
+  })
+  const labels = (...body: Block[]) =>
+    numberFigures(rawText(body, { language: 'de-DE' })).body.map((block) => 'label' in block && block.label)
+
+  test('is counted, in the language of the text, if it has a caption and nobody counted', () => {
+    expect(labels(figure('', 'Das Meer'), figure('', 'Die Luft'))).toEqual(['Abbildung 1', 'Abbildung 2'])
+  })
+
+  test('keeps its word and gets the smallest number that is free', () => {
+    expect(labels(figure('Abb.', 'Das Meer'), figure('Abb. 1', 'Die Luft'))).toEqual(['Abb. 2', 'Abb. 1'])
+  })
+
+  test('has no label without a caption: a logo, a box, a list of abbreviations', () => {
+    expect(labels(figure(''), figure('', 'Das Meer'))).toEqual(['', 'Abbildung 1'])
+  })
+
+  test('has no label among others that their author numbered', () => {
+    expect(labels(figure('Abb. ۲', 'Das Meer'), figure('', 'Ein Zeichen'))).toEqual(['Abb. ۲', ''])
+  })
 })
 
 test('a figure sent at the end goes where the text places it', () => {

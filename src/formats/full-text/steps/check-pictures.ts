@@ -1,4 +1,4 @@
-// Leaves out pictures that nothing can read, gives every figure's picture a text alternative, and reports what an
+// Leaves out pictures that nothing can read, keeps only those text alternatives that somebody wrote, and reports what an
 // author should check.
 
 import type { ManuscriptFacts, PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
@@ -38,7 +38,8 @@ function sentencesOf(text: FullText): Map<Picture, string> {
 type Known = ReadonlyMap<string, PictureFact>
 
 function checkFigure(figure: Figure, known: Known, attention: Attention[]): Figure {
-  const { id: place, label } = figure
+  const { id: place } = figure
+  const label = figure.label || undefined
   const tell = (kind: Attention['kind'], detail?: string) =>
     attention.push({ kind, place, label, ...(detail !== undefined && { detail }) })
   const caption = lineOf(figure.caption)
@@ -53,13 +54,17 @@ function checkFigure(figure: Figure, known: Known, attention: Attention[]): Figu
     .map((picture) => resolutionOf(picture, known))
     .filter((dots) => dots !== undefined && dots < lowestResolution)
   if (low.length > 0) tell('low-resolution', `${Math.min(...low.map(Number))} dpi`)
-  if (readable.some(({ alternative }) => ownWords(alternative) === '')) tell('missing-alternative-text')
-  const pictures = readable.map((picture, at): Picture => {
-    const part = readable.length > 1 ? ` (${at + 1}/${readable.length})` : ''
-    return { ...picture, alternative: ownWords(picture.alternative) || `${caption || label}${part}` }
-  })
+  const describing = ({ alternative }: Picture) => {
+    const words = ownWords(alternative)
+    return lettersOf(words) === lettersOf(caption) ? '' : words
+  }
+  if (readable.some((picture) => describing(picture) === '')) tell('missing-alternative-text')
+  // Its caption describes one without words of its own: said twice, it would only be heard twice.
+  const pictures = readable.map((picture): Picture => ({ ...picture, alternative: describing(picture) }))
   return { ...figure, pictures }
 }
+
+const lettersOf = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 function tellTable(block: Block, attention: Attention[]): Block {
   if (block.kind !== 'table' || block.label === '') return block
@@ -101,12 +106,12 @@ function resolutionOf({ file, width }: Picture, known: Known): number | undefine
 /** Empty for alternatives that a program filled in: a file's name, 'Picture 3', a guess at the content. */
 function ownWords(alternative: string): string {
   const words = alternative.replace(
-    /\s*(?:description automatically generated|automatisch generierte beschreibung|description générée automatiquement|descripción generada automáticamente)(?: with (?:\p{L}+ )?confidence)?\.?\s*$/iu,
+    /\s*(?:description automatically generated|(?:ai-generated content|el contenido generado por ia|ki-generierte inhalte|le contenu généré par l['’]ia) (?:may be incorrect|puede ser incorrecto|können fehlerhaft sein|peut être incorrect)|automatisch generierte beschreibung|description générée automatiquement|descripción generada automáticamente)(?: with (?:\p{L}+ )?confidence)?\.?\s*$/iu,
     '',
   )
   const isAutomatic =
     words !== alternative ||
-    /^(?:(?:picture|image|graphic|figure|fig|chart|img|bild|grafik|imagen|imagem|рисунок)[\s_-]*\d*|\S+\.(?:png|jpe?g|gif|tiff?|bmp|emf|wmf|svg|pdf))$/i.test(
+    /^(?:(?:picture|image|graphic|figure|fig|chart|img|bild|grafik|diagramm?a?|imagen|imagem|immagine|obraz|resim|gambar|рисунок|диаграмма|изображение|图片|圖片|図|그림|صورة|تصویر|picture placeholder|object|объект)[\s_-]*\p{Nd}*|\S+\.(?:png|jpe?g|gif|tiff?|bmp|emf|wmf|svg|pdf))$/iu.test(
       words,
     )
   return isAutomatic ? '' : words

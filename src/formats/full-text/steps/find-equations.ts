@@ -2,13 +2,11 @@
 // borderless table.
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
-import type { Block, Equation, FullText, Inline, Table } from '#src/formats/full-text/tree/full-text.ts'
+import type { Block, Equation, FullText, Paragraph, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { anchorsIn, isBlankParagraph, lineOf } from '#src/formats/full-text/tree/read-words.ts'
-import { withInside } from '#src/formats/full-text/tree/walk.ts'
+import { changeInlines } from '#src/formats/full-text/tree/walk.ts'
+import { numberOfEquation, readEquationLine } from './equation-line.ts'
 
-// '(3)', '(A.2)', '[3]', 'Eq. (3)', '(3a)'; with or without dot leaders.
-const numberAlone =
-  /^[\s.…·_]*(?:eq(?:uation)?\.?\s*)?[([]\s*([A-Z]?[.-]?\d{1,3}(?:[.–-]\d{1,3})*[a-z]?)\s*[)\]][\s.]*$/i
 const punctuation = /^\s*[.,;:]\s*$/
 
 export function findEquations(text: FullText): FullText {
@@ -16,31 +14,16 @@ export function findEquations(text: FullText): FullText {
     if (place === 'cell') return blocks
     const parted = blocks.flatMap((block): Block[] => {
       if (block.kind === 'table') return ofTable(block) ?? [block]
-      return (place === 'list' ? undefined : ofParagraph(block)) ?? [block]
+      return [(place === 'list' ? undefined : ofParagraph(block)) ?? block]
     })
     return joinNumbers(parted)
   })
 }
 
-function ofParagraph(block: Block): Equation[] | undefined {
-  return block.kind === 'paragraph' ? fromInlines(block.inlines) : undefined
-}
-
-/** One formula with nothing beside it but its number and punctuation. */
-function fromInlines(inlines: readonly Inline[]): Equation[] | undefined {
-  const flat = [...withInside(inlines)].filter((inline) => !('inlines' in inline))
-  const formulas = flat.filter((inline) => inline.kind === 'formula')
-  const [only] = formulas
-  if (only?.kind !== 'formula' || formulas.length > 1) return undefined
-  const at = flat.indexOf(only)
-  if (flat.some(({ kind }) => kind === 'picture' || kind === 'note-mark' || kind === 'code')) return undefined
-  const before = lineOf(flat.slice(0, at))
-  const after = lineOf(flat.slice(at + 1))
-  const stop = /^[.,;](?![.…])/.exec(after)?.[0] ?? ''
-  const number = numberAlone.exec(after.slice(stop.length))?.[1] ?? numberAlone.exec(before)?.[1]
-  const rest = [before, after.slice(stop.length)].filter((words) => words !== '' && !numberAlone.test(words))
-  if (rest.length > 0) return undefined
-  return [equation(only.formula.tex + stop, anchorsIn(inlines)[0] ?? '', number)]
+function ofParagraph(block: Block, facts?: { isBesideNumber: boolean }): Equation | undefined {
+  if (block.kind !== 'paragraph') return undefined
+  const found = readEquationLine(block.inlines, facts)
+  return found && equation(found.tex, anchorsIn(block.inlines)[0] ?? '', found.number)
 }
 
 // Word's own numbering: an array whose last cell is '#(3)'.
@@ -64,24 +47,56 @@ function equation(tex: string, id: string, number?: string | undefined): Equatio
 }
 
 /** A table whose rows contain nothing but a formula, its number and empty cells. */
-function ofTable({ head, body, foot, caption, columns }: Table): Equation[] | undefined {
-  const rows = [...head, ...body, ...foot]
+function ofTable({ head, body, foot, caption, columns }: Table): Block[] | undefined {
+  const rows = [...head, ...body, ...foot].map(filledBlocks).filter((blocks) => blocks.length > 0)
   if (columns.length > 5 || lineOf(caption) !== '') return undefined
-  const equations = rows.map(({ cells }) => {
-    const blocks = cells.flatMap((cell) => cell.blocks).filter((block) => !isBlankParagraph(block))
-    const found = blocks.flatMap((block) => (block.kind === 'equation' ? [block] : (ofParagraph(block) ?? [])))
-    const others = blocks.filter((block) => block.kind !== 'equation' && ofParagraph(block) === undefined)
-    const [one, ...more] = found
-    const [label, ...rest] = others
-    if (!one || more.length > 0 || rest.length > 0 || (columns.length === 1 && rows.length > 1)) return undefined
-    if (label === undefined) return equation(one.formula.tex, one.id, one.number)
-    const number = label.kind === 'paragraph' ? numberAlone.exec(lineOf(label.inlines))?.[1] : undefined
-    const anchors = label.kind === 'paragraph' ? anchorsIn(label.inlines) : []
-    return number === undefined ? undefined : equation(one.formula.tex, one.id || (anchors[0] ?? ''), number)
-  })
-  const found = equations.filter((one) => one !== undefined)
-  return found.length === rows.length && found.length > 0 ? found : undefined
+  const found = rows.map((blocks) => ofRow(blocks, columns.length === 1 && rows.length > 1))
+  return found.length > 0 && found.every((one) => one !== undefined) ? found.flat() : undefined
 }
+
+const filledBlocks = ({ cells }: Row): Block[] =>
+  cells.flatMap((cell) => cell.blocks).filter((block) => !isBlankParagraph(block))
+
+const numberIn = (block: Block): string | undefined =>
+  block.kind === 'paragraph' ? numberOfEquation(lineOf(block.inlines)) : undefined
+
+/** `isList`: a column of formulas is data. */
+function ofRow(blocks: readonly Block[], isList: boolean): Block[] | undefined {
+  const labels = blocks.filter((block) => numberIn(block) !== undefined)
+  const others = blocks.filter((block) => !labels.includes(block))
+  const [label, ...more] = labels
+  if (more.length > 0 || others.length === 0 || isList) return undefined
+  const number = label && numberIn(label)
+  if (number !== undefined && others.every(isPicture)) return [withNumber(others, number)]
+  const equations = others.map((block) =>
+    block.kind === 'equation'
+      ? equation(block.formula.tex, block.id, block.number)
+      : ofParagraph(block, { isBesideNumber: number !== undefined }),
+  )
+  const read = equations.filter((one) => one !== undefined)
+  const last = read.at(-1)
+  if (read.length < equations.length || !last || (label === undefined && read.length > 1)) return undefined
+  const anchor = label?.kind === 'paragraph' ? anchorsIn(label.inlines)[0] : undefined
+  return [...read.slice(0, -1), { ...last, number: number ?? last.number, id: last.id || (anchor ?? '') }]
+}
+
+const isPicture = (block: Block): block is Paragraph =>
+  block.kind === 'paragraph' && lineOf(block.inlines) === '' && block.inlines.some(({ kind }) => kind === 'picture')
+
+/** An equation that is a picture stays in its line, with its number, which also says what it is. */
+const withNumber = (pictures: readonly Paragraph[], number: string): Paragraph => ({
+  kind: 'paragraph',
+  inlines: [
+    ...changeInlines(
+      pictures.flatMap(({ inlines }) => inlines),
+      (inline) =>
+        inline.kind === 'picture'
+          ? { ...inline, picture: { ...inline.picture, alternative: inline.picture.alternative || `(${number})` } }
+          : inline,
+    ),
+    { kind: 'text', text: ` (${number})` },
+  ],
+})
 
 /** Pandoc splits a paragraph at a displayed formula: its number and full stop end up in the paragraphs beside it. */
 function joinNumbers(blocks: readonly Block[]): Block[] {
@@ -91,13 +106,13 @@ function joinNumbers(blocks: readonly Block[]): Block[] {
     const line = block.kind === 'paragraph' ? lineOf(block.inlines) : undefined
     if (block.kind === 'equation') {
       const own = equation(block.formula.tex, block.id, block.number)
-      const before = last?.kind === 'paragraph' ? numberAlone.exec(lineOf(last.inlines))?.[1] : undefined
+      const before = last?.kind === 'paragraph' ? numberOfEquation(lineOf(last.inlines)) : undefined
       if (before !== undefined && own.number === undefined && last?.kind === 'paragraph') {
         joined[joined.length - 1] = { ...own, number: before, id: own.id || (anchorsIn(last.inlines)[0] ?? '') }
       } else joined.push(own)
     } else if (last?.kind === 'equation' && line !== undefined && block.kind === 'paragraph') {
       const stop = /^\s*[.,;](?![.…])/.exec(line)?.[0] ?? ''
-      const number = numberAlone.exec(line.slice(stop.length))?.[1]
+      const number = numberOfEquation(line.slice(stop.length))
       if (number !== undefined && last.number === undefined) {
         const formula = { ...last.formula, tex: last.formula.tex + stop.trim() }
         joined[joined.length - 1] = { ...last, formula, number, id: last.id || (anchorsIn(block.inlines)[0] ?? '') }

@@ -1,12 +1,21 @@
-// Makes headings of paragraphs that only look like headings: short bold paragraphs, numbered bold lines, and, in a text
-// without any heading, well-known section names on lines of their own.
+// Makes headings of paragraphs that only look like headings: those in a template's own heading styles, lines whose look is
+// that of headings in this text, numbered bold lines, and, in a text without any heading, well-known section names on
+// lines of their own.
 
 import { isTitleText } from '#src/formats/full-text/reference-list/list-title.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
-import type { Attention, Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
-import { isAll, isBlankParagraph, lineOf, lineOfBlock, withoutMark } from '#src/formats/full-text/tree/read-words.ts'
+import type { Attention, Block, FullText, Heading, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import {
+  anchorsIn,
+  isAll,
+  isBlankParagraph,
+  lineOf,
+  lineOfBlock,
+  withoutMark,
+} from '#src/formats/full-text/tree/read-words.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
+import { type HeadingLook, type HeadingLooks, lineMarks, readLooks } from './heading-looks.ts'
 import { roleOf } from './heading-roles.ts'
 import { readTypedNumber } from './typed-number.ts'
 
@@ -17,33 +26,62 @@ const isSectionName = (line: string): boolean =>
   )
 
 export function findHeadings(text: FullText): FullText {
-  const real = text.body.filter(({ kind }) => kind === 'heading').length
-  const looks: string[] = []
+  const looks = readLooks(text.body, ({ inlines }) => couldBeHeading(lineOf(inlines), inlines))
+  const styled = text.body.map((block) => ofStyle(block, looks))
+  const real = styled.filter(({ kind }) => kind === 'heading').length
+  const seen: string[] = []
   // Well-known sections rank above other headings of the same look.
   const isNamed = real === 0 && text.body.filter((block) => isSectionName(lineOfBlock(block))).length >= 3
-  const attention: Attention[] = []
+  const found: Heading[] = []
   let level = 0
-  const body = text.body.flatMap((block, at): Block[] => {
+  const body = styled.map((block, at): Block => {
     if (block.kind === 'heading') {
       level = block.level
-      return [block]
+      return block
     }
-    const found = findHeading(block, text.body, at, real)
-    if (!found) return [block]
-    const id = `fake-heading-${attention.length + 1}`
-    attention.push({ kind: 'fake-heading', place: id, label: firstWords(found.inlines) })
-    const depth = readTypedNumber(lineOf(found.inlines))?.depth
-    return [
-      {
-        kind: 'heading',
-        id,
-        level: depth ?? levelOf(found, real, level, looks, isNamed),
-        inlines: found.inlines,
-        number: found.number,
-      },
-    ]
+    const candidate = isTitleOfTable(styled, at) ? undefined : findHeading(block, styled, at, real, looks)
+    if (!candidate) return block
+    const typed = readTypedNumber(lineOf(candidate.inlines))
+    const heading: Heading = {
+      kind: 'heading',
+      id: `fake-heading-${found.length + 1}`,
+      level: typed?.shape === 'decimal' ? typed.depth : levelOf(candidate, real, level, seen, isNamed),
+      inlines: candidate.inlines,
+      number: candidate.number,
+    }
+    found.push(heading)
+    return heading
   })
-  return { ...text, body, attention: [...text.attention, ...attention] }
+  return { ...text, body, attention: [...text.attention, ...attentionTo(found)] }
+}
+
+const maxNamed = 8
+
+/** One for all of them: their author knows them. */
+function attentionTo(found: readonly Heading[]): Attention[] {
+  const [first] = found
+  if (!first) return []
+  const names = found.slice(0, maxNamed).map(({ inlines }) => `“${firstWords(inlines)}”`)
+  const more = found.length > maxNamed ? ` … (${found.length})` : ''
+  return [{ kind: 'fake-heading', place: first.id, label: firstWords(first.inlines), detail: names.join(', ') + more }]
+}
+
+function ofStyle(block: Block, looks: HeadingLooks): Block {
+  const level = block.kind === 'paragraph' ? looks.levelOfStyle(block) : undefined
+  if (block.kind !== 'paragraph' || level === undefined || isBlankParagraph(block)) return block
+  const line = lineOf(block.inlines)
+  const isWords = /\p{L}{2}/u.test(line) && readCaptionLabel(line)?.isParted !== true
+  return isWords
+    ? { kind: 'heading', id: anchorsIn(block.inlines)[0] ?? '', level, inlines: plain(block.inlines) }
+    : block
+}
+
+/** 'Table 4' on one line, what it shows in bold on the next. */
+function isTitleOfTable(body: readonly Block[], at: number): boolean {
+  const before = body.slice(0, at).findLast((block) => !isBlankParagraph(block))
+  const line = lineOfBlock(before)
+  const label = before?.kind === 'paragraph' ? readCaptionLabel(line) : undefined
+  return label?.number !== undefined && label.length >= line.length
 }
 
 function nextFilled(body: readonly Block[], at: number): Block | undefined {
@@ -66,14 +104,19 @@ function levelOf(
 ): number {
   const line = lineOf(inlines)
   const isTop = roleOf(line) !== undefined || isTitleText(line)
-  if (real > 0) return isTop ? 1 : level + 1
-  if (isTop) return 1
-  if (isNamed && isSectionName(line)) return 1
+  if (isTop || (isNamed && isSectionName(line))) return 1
   if (!looks.includes(look)) looks.push(look)
-  return Math.min(3, looks.indexOf(look) + (isNamed ? 2 : 1))
+  const rank = Math.min(3, looks.indexOf(look) + 1)
+  return real > 0 ? level + rank : Math.min(3, rank + (isNamed ? 1 : 0))
 }
 
-function findHeading(block: Block, body: readonly Block[], at: number, real: number): HeadingCandidate | undefined {
+function findHeading(
+  block: Block,
+  body: readonly Block[],
+  at: number,
+  real: number,
+  looks: HeadingLooks,
+): HeadingCandidate | undefined {
   const next = nextFilled(body, at)
   // A heading must have something below it.
   if (!next || next.kind === 'rule') return undefined
@@ -81,13 +124,17 @@ function findHeading(block: Block, body: readonly Block[], at: number, real: num
   if (block.kind !== 'paragraph') return undefined
   const line = lineOf(block.inlines)
   if (!couldBeHeading(line, block.inlines)) return undefined
-  if (isAll(block.inlines, 'strong')) {
-    if (!readsOn(next)) return undefined
-    return { inlines: plain(block.inlines), look: lookOf(block.inlines, line) }
+  const look = looks.of(block)
+  if (look && readsOn(next) && (look.isBold || isApart(look, line, real))) {
+    return { inlines: plain(block.inlines), look: look.name }
   }
   if (real === 0 && isSectionName(line)) return { inlines: plain(block.inlines), look: 'name' }
   return undefined
 }
+
+/** In a text with real headings, a number alone says that a line is an item. */
+const isApart = ({ name }: HeadingLook, line: string, real: number): boolean =>
+  real === 0 || !/^(?:decimal|roman|letter)-\d$/.test(name) || (readTypedNumber(line)?.depth ?? 0) > 1
 
 const readsOn = (next: Block): boolean => next.kind !== 'heading' || lineOfBlock(next) !== ''
 
@@ -118,16 +165,9 @@ function couldBeHeading(line: string, inlines: readonly Inline[]): boolean {
   return breaks <= 1 && readCaptionLabel(line) === undefined
 }
 
-function lookOf(inlines: readonly Inline[], line: string): string {
-  const isCapital = line === line.toUpperCase() && line !== line.toLowerCase()
-  const isItalic = isAll(inlines, 'emphasis')
-  return `${isCapital ? 'capital' : ''} ${isItalic ? 'italic' : ''}`
-}
-
 /** Italics of a single word stay; formatting of the whole line goes. */
 function plain(inlines: readonly Inline[]): Inline[] {
-  let rest = withoutMark(inlines, 'strong')
-  rest = withoutMark(rest, 'underline')
+  let rest = lineMarks.reduce<Inline[]>(withoutMark, [...inlines])
   if (isAll(rest, 'emphasis')) rest = withoutMark(rest, 'emphasis')
   const [last] = rest.slice(-1)
   if (last?.kind !== 'text' || !/:\s*$/.test(plainWords([last]))) return rest

@@ -95,7 +95,9 @@ describe('a short bold paragraph', () => {
   test('is a heading one level below the previous one', () => {
     const found = findHeadings(rawText([heading('Methods', { level: 2 }), line('**Participants**'), text]))
     expect(show(found.body)).toEqual(['2 Methods', '3 Participants'])
-    expect(found.attention).toEqual([{ kind: 'fake-heading', place: 'fake-heading-1', label: 'Participants' }])
+    expect(found.attention).toEqual([
+      { kind: 'fake-heading', place: 'fake-heading-1', label: 'Participants', detail: '“Participants”' },
+    ])
   })
 
   test('gets its level from its look in a text without headings', () => {

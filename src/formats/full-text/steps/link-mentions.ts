@@ -3,23 +3,25 @@ import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-t
 import { joinTexts } from '#src/formats/full-text/tree/join-texts.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { changeText, everyBlock, isLabelled } from '#src/formats/full-text/tree/walk.ts'
-import { readCaptionLabel } from './caption-label.ts'
+import { plainDigits, readCaptionLabel } from './caption-label.ts'
 
 const families = {
   figure:
-    'figures?|figs?\\.?|abb(?:ildung(?:en)?|\\.)|figuras?|рис(?:\\.|ун(?:ок|ки|ке|ка))|scheme|chart|graph|map|plate|exhibit|[图圖図]|그림',
-  table: 'tables?|tab\\.|tabellen?|tableaux?|tablas?|tabelas?|табл(?:\\.|иц[аыуе])|表|표',
-  equation: 'equations?|eqs?\\.?|gleichung(?:en)?|ecuaci(?:ón|ones)|équations?',
+    'figures?|figs?\\.?|abb(?:ildung(?:en)?|\\.)|figuras?|рис(?:\\.|ун(?:ок|ки|ке|ка|ку|ком))|мал(?:\\.|юн(?:ок|ку))|scheme|chart|graph|map|plate|exhibit|gráficos?|şekil|grafik|resim|figuur|figur|gambar|rys(?:\\.|unek|unku)|obr(?:\\.|ázek)|hình|[图圖図]|그림|(?:ال)?شكل|شکل|نمودار|איור',
+  table:
+    'tables?|tab\\.|tabell[ae]n?|tableaux?|tablas?|tabelas?|tabel[ai]?|cuadros?|quadros?|tablo|çizelge|табл(?:\\.|иц[аыуеяіюь])|bảng|表|표|(?:ال)?جدول|טבלה',
+  equation:
+    'equations?|eqs?\\.?|eqns?\\.?|formulas?|gleichung(?:en)?|ecuaci(?:ón|ones)|equaç(?:ão|ões)|équations?|equazion[ei]|denklem|eşitlik|формул[аеуы]|уравнени[еяию]|рівнянн[яі]|persamaan|公式|式|方程|식|(?:ال)?معادلة|معادلهٔ?|رابطهٔ?',
   section: 'sections?|sect?\\.|abschnitte?|kapitel|secci(?:ón|ones)|раздел[ае]?|§{1,2}',
   appendix: 'appendix|appendices|anhang|annexe?|anexo',
 } as const
 type Family = keyof typeof families
 
-const number = '[A-Z]{0,2}[.-]?\\d{1,3}(?:[.]\\d{1,3})*|[A-Z](?![\\p{L}\\d.])'
-const one = `(?:\\((?:${number})[a-z]?\\)|(?:${number})[a-z]?(?![\\p{Script=Latin}\\d]))`
+const number = '[A-Z]{0,2}[.-]?\\p{Nd}{1,3}(?:[.]\\p{Nd}{1,3})*|[A-Z](?![\\p{L}\\d.])'
+const one = `(?:[(（](?:${number})[a-z]?[)）]|(?:${number})[a-z]?(?![\\p{Script=Latin}\\d]))`
 // 'Figures 2 and 3', 'Figures 2, 3 and 4', 'Figs 2–4'
 const mention = new RegExp(
-  `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\d])(?:${(Object.keys(families) as Family[]).map((family) => `(?<${family}>${families[family]})`).join('|')})[\\s\\u00A0]{0,2}(?<list>${one}(?:\\s?(?:,|,? ?(?:and|und|et|y|e|or|&|и|[和及])|[–-]|to)\\s?${one}){0,8})`,
+  `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Arabic}\\d])(?:${(Object.keys(families) as Family[]).map((family) => `(?<${family}>${families[family]})`).join('|')})[\\s\\u00A0]{0,2}(?<list>${one}(?:\\s?(?:,|,? ?(?:and|und|et|y|e|or|ve|&|и|[和及]|و)|[–-]|to)\\s?${one}){0,8})`,
   'giu',
 )
 const single = new RegExp(one, 'giu')
@@ -57,7 +59,7 @@ function linkBlock(block: Block, link: (inlines: readonly Inline[]) => Inline[])
 function placesOf(text: FullText): ReadonlyMap<string, string> {
   const places = new Map<string, string | undefined>()
   const add = (family: Family, name: string | undefined, id: string) => {
-    const key = `${family} ${name?.toLowerCase()}`
+    const key = `${family} ${plainDigits(name ?? '').toLowerCase()}`
     if (name !== undefined) places.set(key, places.has(key) ? undefined : id)
   }
   for (const block of everyBlock(text.body)) {
@@ -109,6 +111,6 @@ function isElsewhere(text: string, found: RegExpExecArray): boolean {
 }
 
 function targetOf(family: Family, item: string, places: ReadonlyMap<string, string>): string | undefined {
-  const name = item.replace(/[()]/g, '').toLowerCase()
+  const name = plainDigits(item.replace(/[()（）]/g, '')).toLowerCase()
   return places.get(`${family} ${name}`) ?? places.get(`${family} ${name.replace(/[a-z]$/, '')}`)
 }

@@ -66,7 +66,7 @@ function typedNumbers(headings: readonly Heading[]): Map<Heading, TypedNumber> {
     return ones.length >= 2 && ones.some(([, { number }]) => first.test(number))
   }
   const known = {
-    decimal: starts('decimal', /^[01]\b/),
+    decimal: starts('decimal', /^[01۰۱٠١](?!\p{Nd})/u),
     roman: starts('roman', /^I$/),
     letter: starts('letter', /^A\b/),
   }

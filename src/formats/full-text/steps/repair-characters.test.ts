@@ -5,7 +5,7 @@ import { line, manuscriptFacts, rawText, runningText } from '#test/factories/raw
 import { dropContents } from './drop-contents.ts'
 import { joinAroundBoxes } from './join-around-boxes.ts'
 import { repairCharacters } from './repair-characters.ts'
-import { nameLanguage, reportFacts } from './report-facts.ts'
+import { reportFacts } from './report-facts.ts'
 import { tidyUp } from './tidy-up.ts'
 
 const wordsOf = (body: readonly { kind: string }[]) =>
@@ -97,14 +97,6 @@ describe('what the file contains besides its text', () => {
       { kind: 'text-box', label: 'In a box' },
       { kind: 'lost-content', detail: 'Chart 1' },
     ])
-  })
-
-  test('names the language; without it, most marked words do', () => {
-    const french = { kind: 'language' as const, language: 'fr', inlines: inlines('la mer') }
-    const text = rawText([paragraph(french, ' the sea')])
-    expect(nameLanguage(text, manuscriptFacts({ language: 'en-GB' })).language).toBe('en-GB')
-    const named = nameLanguage(text, manuscriptFacts())
-    expect([named.language, named.body]).toEqual(['fr', [paragraph('la mer', ' the sea')]])
   })
 })
 

@@ -9,7 +9,7 @@ export type TypedNumber = {
 
 const shapes = [
   // At most two digits: '1914 and after' has no number.
-  ['decimal', /^(?:§\s?)?(\d{1,2}(?:\.\d{1,2}){0,4})(?:[.):]\s*|\s+|\s*[–—-]\s+)(?=[\p{L}\p{P}«"“])/u],
+  ['decimal', /^(?:§\s?)?(\p{Nd}{1,2}(?:\.\p{Nd}{1,2}){0,4})(?:[.):、．]\s*|\s+|\s*[–—-]\s+)(?=[\p{L}\p{P}«"“])/u],
   ['roman', /^([IVX]{1,5})(?:[.):]\s*|\s*[–—-]\s+)(?=[\p{L}«"“])/u],
   ['letter', /^([A-Z](?:\.\d{1,2}){0,3})[.):]\s*(?=[\p{L}«"“])/u],
 ] as const

@@ -58,8 +58,8 @@ export type Paragraph = {
   id?: string | undefined
   /** The name of its Word style, for the steps that recognise things. It is never written. */
   style?: string | undefined
-  /** Written from right to left. */
-  direction?: 'rtl' | undefined
+  /** Where it differs from that of the text's language. */
+  direction?: Direction | undefined
 }
 
 export type List = {

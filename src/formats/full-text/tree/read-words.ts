@@ -26,7 +26,10 @@ export function isBlank(inlines: readonly Inline[]): boolean {
 export const isBlankParagraph = (block: Block): boolean => block.kind === 'paragraph' && isBlank(block.inlines)
 
 /** All words are in marks of this kind. */
-export function isAll(inlines: readonly Inline[], kind: 'strong' | 'emphasis' | 'code' | 'small-caps'): boolean {
+export function isAll(
+  inlines: readonly Inline[],
+  kind: 'strong' | 'emphasis' | 'underline' | 'code' | 'small-caps',
+): boolean {
   return (
     !isBlank(inlines) &&
     inlines.every((inline) => {

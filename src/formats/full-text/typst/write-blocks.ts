@@ -88,13 +88,15 @@ function writeHeading(heading: Heading, writing: Writing): string {
   return `#paper.section(${given.join(', ')})[${words}];\n\n`
 }
 
-function writeParagraph({ inlines, id, direction }: Paragraph, writing: Writing): string {
-  writing.direction = direction ?? 'ltr'
+function writeParagraph({ inlines, id, direction: own }: Paragraph, writing: Writing): string {
+  const direction = own ?? writing.base
+  writing.direction = direction
   const words = writeInlines(inlines, writing)
-  writing.direction = 'ltr'
+  writing.direction = writing.base
   if (words === '') return ''
-  const mark = markOf(id, writing)
-  return direction === 'rtl' ? `#paper.from-right[${mark}${words}];\n\n` : `${mark}${words}\n\n`
+  const line = `${markOf(id, writing)}${words}`
+  if (direction === writing.base) return `${line}\n\n`
+  return `#paper.${direction === 'rtl' ? 'from-right' : 'from-left'}[${line}];\n\n`
 }
 
 /** A link target in running text. */
@@ -125,7 +127,8 @@ function writeList({ order, items }: List, writing: Writing): string {
 
 function writeFigure(figure: Figure, writing: Writing): string {
   const pictures = figure.pictures.map((picture) => {
-    const words = [picture.alternative, plainWords(figure.caption), figure.label, 'picture']
+    // PDF/UA knows no decorative picture in a figure: its name stands for it, and the caption follows.
+    const words = [picture.alternative, figure.label, 'picture']
     const alternative = words.find(isVisible) ?? ''
     return `${pictureArgument({ ...picture, alternative }, writing)},`
   })

@@ -1,6 +1,8 @@
 // A text as Typst source for the template: safe by construction, since every text of a manuscript reaches the compiler
 // as a literal, formulas only as mathematics, and nothing else of it at all.
+import { directionOfLetters } from '#src/formats/full-text/language/direction-of.ts'
 import type { Block, FullText, Reference } from '#src/formats/full-text/tree/full-text.ts'
+import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { typstString } from './typst-string.ts'
 import { writeBlocks } from './write-blocks.ts'
 import { writeInlines } from './write-inlines.ts'
@@ -33,8 +35,15 @@ function writeReferences(references: readonly Reference[], writing: Writing): st
   const isNumbered = references.every(({ label }) => label)
   const entries = references.map((entry) => {
     const label = entry.label ? [`label: ${typstString(entry.label)}`] : []
-    const given = [...idArgument(entry.id, writing), ...label, `body: [${writeInlines(entry.inlines, writing)}]`]
+    const given = [...idArgument(entry.id, writing), ...label, `body: [${writeEntry(entry, writing)}]`]
     return `(${given.join(', ')}),`
   })
   return `#paper.reference-list(numbered: ${isNumbered}, (\n${entries.join('\n')}\n));\n\n`
+}
+
+/** Works in the languages of others run their own way. */
+function writeEntry({ inlines }: Reference, writing: Writing): string {
+  const direction = directionOfLetters(plainWords(inlines)) ?? writing.base
+  const written = writeInlines(inlines, { ...writing, direction })
+  return writing.base === 'rtl' && direction === 'ltr' ? `#set text(dir: ltr);${written}` : written
 }

@@ -1,4 +1,5 @@
 // What the writers of blocks and inlines share while they write one text.
+import { directionOfLanguage } from '#src/formats/full-text/language/direction-of.ts'
 import type { Block, Direction, FullText, Note } from '#src/formats/full-text/tree/full-text.ts'
 import { typstString } from './typst-string.ts'
 
@@ -40,7 +41,9 @@ export type Writing = TypstOptions & {
    * columns.
    */
   notesBelow: string[] | undefined
-  /** The language in which the paragraph runs. */
+  /** In which the lines of the text run. */
+  base: Direction
+  /** In which this line runs. */
   direction: Direction
 }
 
@@ -52,6 +55,7 @@ export function beginWriting(
   targets?: ReadonlySet<string>,
 ): Writing {
   const notes = new Map(text.notes.map((note) => [note.id, note]))
+  const base = directionOfLanguage(text.language)
   return {
     ...options,
     writeBlocks,
@@ -67,7 +71,8 @@ export function beginWriting(
     notesBehind: [],
     isLined: options.isPlain ?? false,
     notesBelow: undefined,
-    direction: 'ltr',
+    base,
+    direction: base,
   }
 }
 

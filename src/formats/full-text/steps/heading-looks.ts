@@ -1,0 +1,99 @@
+// Which looks are headings in a text, by its own statistics: bold lines are, unless most lines are bold; underlining,
+// italics, small capitals, capitals and typed numbers are if several short lines have them, each above a paragraph.
+import type { Block, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
+import { isAll, isBlankParagraph, lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { readTypedNumber } from './typed-number.ts'
+
+export type HeadingLook = {
+  /** Headings of one level look alike. */
+  name: string
+  isBold: boolean
+}
+
+export type HeadingLooks = {
+  /** Undefined for a line that looks like the text around it. */
+  of(block: Paragraph): HeadingLook | undefined
+  /** By the name of its style: 'MDPI_2.1_heading1', 'Section title'. */
+  levelOfStyle(block: Paragraph): number | undefined
+}
+
+const maxLength = 120
+/** A shorter paragraph below a line may be another line of the same kind: a list, an address. */
+const minProse = 60
+const minAlike = 2
+// More than this of all paragraphs is no heading look.
+const maxShare = 0.4
+
+export function readLooks(body: readonly Block[], couldBe: (paragraph: Paragraph) => boolean): HeadingLooks {
+  const filled = body.filter((block) => !isBlankParagraph(block))
+  const paragraphs = filled.filter((block): block is Paragraph => block.kind === 'paragraph')
+  const boldLines = paragraphs.filter(({ inlines }) => isAll(inlines, 'strong')).length
+  const isBoldUsual = boldLines > 4 && boldLines > paragraphs.length * 0.6
+  const counts = new Map<string, number>()
+  filled.forEach((block, at) => {
+    if (block.kind !== 'paragraph' || !couldBe(block)) return
+    const look = lookOf(block, isBoldUsual)
+    if (look && isAbove(filled[at + 1], couldBe)) counts.set(look.name, (counts.get(look.name) ?? 0) + 1)
+  })
+  const isHeading = (look: HeadingLook): boolean => {
+    const count = counts.get(look.name) ?? 0
+    return look.isBold ? !isBoldUsual : count >= minAlike && count <= paragraphs.length * maxShare + 1
+  }
+  const styles = headingStyles(paragraphs)
+  return {
+    of(block) {
+      const look = lookOf(block, isBoldUsual)
+      return look && isHeading(look) ? look : undefined
+    },
+    levelOfStyle: ({ style }) => (style === undefined ? undefined : styles.get(style)),
+  }
+}
+
+/** What a heading is above: prose, something that is no paragraph, or another line that could be a heading. */
+function isAbove(next: Block | undefined, couldBe: (paragraph: Paragraph) => boolean): boolean {
+  if (next?.kind !== 'paragraph') return next !== undefined && next.kind !== 'rule'
+  return lineOf(next.inlines).length >= minProse || (couldBe(next) && lookOf(next, false) !== undefined)
+}
+
+function lookOf({ inlines }: Paragraph, isBoldUsual: boolean): HeadingLook | undefined {
+  const line = lineOf(inlines)
+  const isBold = !isBoldUsual && isAll(inlines, 'strong')
+  const number = readTypedNumber(line)
+  const isCapital =
+    line === line.toUpperCase() && line !== line.toLowerCase() && (line.match(/\p{Lu}/gu)?.length ?? 0) >= 4
+  const marks = [
+    isBold && 'bold',
+    isAll(inlines, 'underline') && 'underlined',
+    isAll(inlines, 'emphasis') && 'italic',
+    isAll(inlines, 'small-caps') && 'small-capital',
+    isCapital && 'capital',
+    number && numberedLook(number.shape, number.depth, line),
+  ].filter((mark) => mark !== undefined && mark !== false)
+  return marks.length > 0 ? { name: marks.join(' '), isBold } : undefined
+}
+
+const numberedLook = (shape: string, depth: number, line: string): string | undefined =>
+  /^[\p{Nd}IVXA-Z§]/u.test(line) ? `${shape}-${depth}` : undefined
+
+const styleName =
+  /(?:^|[^\p{L}])(?:heading|head|section[ _-]?(?:title|head(?:ing)?)|sub-?section(?:[ _-]?(?:title|head(?:ing)?))?|sub-?head(?:ing)?|h|t[íi]tulo|titre|überschrift|başl[ıi]k|заголовок|nadpis|nagłówek|标题|標題|見出し|제목|عنوان)[ _-]?(\d)?(?:$|[^\p{L}])/iu
+const otherStyle =
+  /table|fig|caption|running|header|foot|abstract|reference|bibliograph|keyword|author|affiliation|title ?page|box|list|toc|tabelle|tabla|表|图/i
+
+/** Levels by style, for styles whose paragraphs are mostly short lines. */
+function headingStyles(paragraphs: readonly Paragraph[]): Map<string, number> {
+  const levels = new Map<string, number>()
+  for (const [style, ones] of Map.groupBy(paragraphs, (one) => one.style)) {
+    if (style === undefined || otherStyle.test(style)) continue
+    const found = styleName.exec(style)
+    const short = ones.filter(({ inlines }) => lineOf(inlines).length <= maxLength)
+    if (!found || short.length < ones.length * 0.7) continue
+    const ordinal = /(\d)(?:st|nd|rd|th)[ _-]?(?:order|level)/i.exec(style)?.[1]
+    const digit = Number(found[1] ?? ordinal ?? (/sub-?sub/i.test(style) ? 3 : /sub/i.test(style) ? 2 : 1))
+    levels.set(style, Math.min(6, Math.max(1, digit)))
+  }
+  return levels
+}
+
+/** Italics of a single word stay; what the whole line has goes. */
+export const lineMarks: Inline['kind'][] = ['strong', 'underline', 'small-caps']
