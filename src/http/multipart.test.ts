@@ -28,6 +28,7 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
     findTraces: nothing,
     readControls: nothing,
     cleanWord: nothing,
+    dropOutsideLinks: nothing,
     markPdf: nothing,
     removeWriter: nothing,
     close: nothing,

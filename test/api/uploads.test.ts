@@ -17,8 +17,10 @@ import {
   buildDocxOfSize,
   goodDocuments,
   hostileDocuments,
+  loadingDocuments,
   MAX_UPLOAD,
 } from '#test/fixtures/documents/index.ts'
+import { unpack } from '#test/fixtures/documents/open-docx.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -66,6 +68,28 @@ test('every hostile document is refused with a reason, at the field of the file,
     }
   }
   await expectNothingKept(site)
+})
+
+test('a document that would load something is accepted, and neither its author nor the office nor a reader gets the link', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  for (const { name, bytes } of loadingDocuments) {
+    const content = bytes() as Bytes
+    const sent = await sendSubmission(site, token, { file: docxFile(content) })
+    const published = await site.request('POST', '/api/journals', { token, form: articleForm({ docx: content }) })
+    expect([name, sent.status, published.status]).toEqual([name, 201, 201])
+    const { id: submission } = (await sent.json()) as SubmissionObject
+    const { id: paper } = (await published.json()) as JournalObject
+    const copies = [
+      await site.request('GET', `/api/submissions/${submission}/download/docx`, { token }),
+      await site.request('GET', `/direct-file/journals/${paper}.docx`),
+    ]
+    for (const copy of copies) {
+      const parts = await unpack(new Uint8Array(await copy.arrayBuffer()))
+      expect(parts.size).toBeGreaterThan(2)
+      for (const [part, inside] of parts) expect([name, part, inside.toString('latin1')].join()).not.toContain('canary')
+    }
+  }
 })
 
 test('every good document is accepted, and comes back byte for byte if no other program’s file is in it', async () => {

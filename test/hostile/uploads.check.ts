@@ -14,8 +14,10 @@ import {
   buildPdf,
   goodDocuments,
   hostileDocuments,
+  loadingDocuments,
   MAX_UPLOAD,
 } from '#test/fixtures/documents/index.ts'
+import { unpack } from '#test/fixtures/documents/open-docx.ts'
 import { administrator, answerOf, type Person, publish, register, site, submissionForm, visitor } from './visitor.ts'
 
 let office: Person
@@ -105,6 +107,26 @@ describe('S099–S107 a document that would do more than be read', () => {
     const form = uploadForm(type === 'pdf' ? { pdfFile: bytes() } : { docxFile: bytes() })
     expect((await office.ask('POST', '/api/journals', { form })).status).toBe(201)
   })
+})
+
+describe('S104 a document that would load something from outside it', () => {
+  test.each(loadingDocuments.map(({ name, bytes }) => [name, bytes] as const))(
+    '%s is accepted, and no copy of it has the link',
+    async (_name, bytes) => {
+      const { id } = await answerOf<JournalObject>(await send(bytes()))
+      const paper = await publish(office, { docxFile: bytes() })
+      const copies = [
+        await author.ask('GET', `/api/submissions/${id}/download/docx`),
+        await office.ask('GET', `/api/submissions/${id}/download/docx`),
+        await visitor().ask('GET', `/api/journals/${paper.id}/download/docx`),
+      ]
+      for (const copy of copies) {
+        expect(copy.status).toBe(200)
+        const parts = await unpack(new Uint8Array(await copy.arrayBuffer()))
+        for (const [part, inside] of parts) expect(inside.toString('latin1'), part).not.toContain('canary')
+      }
+    },
+  )
 })
 
 test.each(['image/png', 'text/html', '', 'application/octet-stream'])(

@@ -5,7 +5,8 @@ import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
-import { type ActiveContent, isActive } from '#src/formats/word/package/active-content.ts'
+import { type ActiveContent, isActive, loadsFromOutside } from '#src/formats/word/package/active-content.ts'
+import { refusals } from '#src/formats/word/package/refusal.ts'
 import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type ReceivedFile, TooManyBytes } from '#src/platform/storage/storage.ts'
@@ -31,7 +32,7 @@ export type AcceptedUpload = StoredFile & {
 }
 
 /**
- * A manuscript is kept as it was sent; what is published goes to readers, without files of other programs and without
+ * A manuscript is kept as it was sent, except for links by which it would load something; what is published goes to readers, without files of other programs and without
  * fields that act; what a reviewer sends is kept without anything that tells who it is; a form is read and not kept.
  */
 export type Purpose = 'manuscript' | 'publication' | 'review' | 'form'
@@ -48,6 +49,7 @@ export async function acceptUpload(deps: Deps, upload: Upload): Promise<Accepted
   try {
     const inspection = await deps.inspector.inspect(upload.type, received.path)
     if (!inspection.ok) throw invalid(inspection.code, inspection.message)
+    if (upload.purpose !== 'form' && loadsFromOutside(inspection)) received = await withoutOutsideLinks(deps, received)
     if (upload.purpose === 'publication' && isActive(inspection)) {
       received = await withoutActiveContent(deps, received, inspection)
     }
@@ -72,6 +74,14 @@ export async function acceptUpload(deps: Deps, upload: Upload): Promise<Accepted
     await received.discard()
     throw error
   }
+}
+
+async function withoutOutsideLinks({ storage, inspector }: Deps, received: ReceivedFile): Promise<ReceivedFile> {
+  const bytes = await inspector.dropOutsideLinks(received.path)
+  if (!bytes) throw invalid('external-content', refusals['external-content'])
+  const selfContained = await storage.receive(Readable.from([bytes]), bytes.length)
+  await received.discard()
+  return selfContained
 }
 
 /** The rest of the file is cleaned too, as that of a paper published from a submission. */

@@ -17,6 +17,8 @@ export type Inspector = {
   findTraces(path: string, known: KnownNames): Promise<Finding[] | undefined>
   /** The Word file to publish from a manuscript, without properties if none are given; undefined when it cannot be made. @throws AppError unavailable as `inspect` does */
   cleanWord(path: string, properties: PublishedProperties | undefined): Promise<Uint8Array | undefined>
+  /** A Word file without the links by which it would load something; undefined when it cannot be made. @throws AppError unavailable as `inspect` does */
+  dropOutsideLinks(path: string): Promise<Uint8Array | undefined>
   /** A PDF with marks on it; undefined when it cannot be marked, or not in time. */
   markPdf(path: string, mark: PdfMark): Promise<Uint8Array | undefined>
   /** A file without what tells of its writer; undefined when it cannot be made, or not in time. */
@@ -120,6 +122,7 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
     findTraces: async (path, known) => answerOf(await ask<'traces'>({ about: 'traces', path, known })),
     cleanWord: async (path, properties) =>
       answerInTime(await ask<'publication'>({ about: 'publication', path, properties })),
+    dropOutsideLinks: async (path) => answerInTime(await ask<'outside-links'>({ about: 'outside-links', path })),
     markPdf: async (path, mark) => {
       const marked = answerOf(await ask<'mark'>({ about: 'mark', path, mark }))
       return marked?.length ? marked : undefined

@@ -5,8 +5,13 @@ import type { FileType } from '#src/domain/article/file-type.ts'
 import { inspectPdf } from '#src/formats/pdf/inspect-pdf.ts'
 import { markPdf } from '#src/formats/pdf/mark-pdf.ts'
 import { stripPdf } from '#src/formats/pdf/strip-pdf.ts'
-import { cleanAnnotatedDocx, cleanDocx, type PublishedProperties } from '#src/formats/word/cleaning/index.ts'
-import { isActive } from '#src/formats/word/package/active-content.ts'
+import {
+  cleanAnnotatedDocx,
+  cleanDocx,
+  dropOutsideLinks,
+  type PublishedProperties,
+} from '#src/formats/word/cleaning/index.ts'
+import { isActive, loadsFromOutside } from '#src/formats/word/package/active-content.ts'
 import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
 import { readControls } from '#src/formats/word/review-form/read-controls.ts'
 import { findTraces } from '#src/formats/word/traces/find-traces.ts'
@@ -27,6 +32,7 @@ async function answer(question: Question, bytes: Uint8Array): Promise<Inspection
   if (question.about === 'controls') return readControls(bytes)
   if (question.about === 'publication') return publicCopy(bytes, question.properties)
   if (question.about === 'anonymity') return withoutWriter(question.type, bytes, question.annotator)
+  if (question.about === 'outside-links') return selfContained(bytes)
   if (question.about === 'mark') return (await markPdf(bytes, question.mark)) ?? new Uint8Array(0)
   return question.type === 'pdf' ? inspectPdf(bytes) : inspectDocx(bytes)
 }
@@ -35,7 +41,15 @@ async function answer(question: Question, bytes: Uint8Array): Promise<Inspection
 async function publicCopy(bytes: Uint8Array, properties: PublishedProperties | undefined): Promise<Uint8Array> {
   const copy = await cleanDocx(bytes, properties)
   const inspection = await inspectDocx(copy)
-  if (!inspection.ok || isActive(inspection)) throw new Error('the public copy would act')
+  if (!inspection.ok || isActive(inspection) || loadsFromOutside(inspection))
+    throw new Error('the public copy would act')
+  return copy
+}
+
+async function selfContained(bytes: Uint8Array): Promise<Uint8Array> {
+  const copy = await dropOutsideLinks(bytes)
+  const inspection = await inspectDocx(copy)
+  if (!inspection.ok || loadsFromOutside(inspection)) throw new Error('the copy would load something')
   return copy
 }
 

@@ -20,6 +20,8 @@ export type Question =
   | { about: 'publication'; path: string; properties: PublishedProperties | undefined }
   /** A file of somebody who must stay unknown. */
   | { about: 'anonymity'; path: string; type: UploadType; annotator: string }
+  /** A Word file that would load something from outside it. */
+  | { about: 'outside-links'; path: string }
   | { about: 'mark'; path: string; mark: PdfMark }
   /** A Word file whose fields somebody filled in. */
   | { about: 'controls'; path: string }
@@ -29,6 +31,7 @@ export type Answers = {
   acceptance: Inspection
   traces: Finding[]
   publication: Uint8Array
+  'outside-links': Uint8Array
   mark: Uint8Array
   controls: FilledControls
 }

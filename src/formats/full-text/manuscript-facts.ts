@@ -22,6 +22,9 @@ export type ManuscriptFacts = {
   captionsBetween: string[]
 }
 
+/** The `Picture.file` of every picture that the Word file shows but does not contain. */
+export const lostPicture = 'lost-picture.bin'
+
 export type PictureFact = {
   /** The same name as `Picture.file`. */
   file: string

@@ -96,6 +96,16 @@ test.each([
   expect(forbiddenIn(html)).toContain(found)
 })
 
+test.each([
+  ['https://x.example/find?title=R{\\&}D', 'https://x.example/find?title=R{%5C&amp;}D'],
+  ['https://x.example/#R{\\&}D', 'https://x.example/#R{%5C&amp;}D'],
+  ['mailto:moss\\kelp@x.example', 'mailto:moss%5Ckelp@x.example'],
+])('the address %s is linked in a form that a page may have', (href, written) => {
+  const link = { kind: 'link' as const, href, inlines: [{ kind: 'text' as const, text: 'there' }] }
+  const text = { ...aFullText(), body: [{ kind: 'paragraph' as const, inlines: [link] }] }
+  expect(writeFullTextHtml(text, { pictureAddress: () => undefined })).toContain(`<a href="${written}">there</a>`)
+})
+
 test('an unclosed text would be detected', () => {
   expect(forbiddenIn('<p>a')).toBeDefined()
 })

@@ -73,7 +73,9 @@ export function writeFormula({ mathml, tex }: Formula, display: FormulaDisplay):
 function webLink(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined
   const url = new URL(href)
-  return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined
+  if (!['http:', 'https:', 'mailto:'].includes(url.protocol)) return undefined
+  // A normalised address may still hold them: after '?' and '#', and in the address of a mailbox.
+  return url.href.replaceAll(/[\s\\]/g, encodeURIComponent)
 }
 
 export const languageTag = (language: string | undefined): string | undefined =>

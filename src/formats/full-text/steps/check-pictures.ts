@@ -1,7 +1,7 @@
 // Leaves out pictures that nothing can read, keeps only those text alternatives that somebody wrote, and reports what an
 // author should check.
 
-import type { ManuscriptFacts, PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
+import { lostPicture, type ManuscriptFacts, type PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, Figure, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
@@ -47,7 +47,7 @@ function checkFigure(figure: Figure, known: Known, attention: Attention[]): Figu
   if (figure.pictures.length === 0) tell('missing-picture')
   const readable = figure.pictures.filter(({ file }) => {
     const isReadable = known.get(file)?.readable !== false
-    if (!isReadable) tell('unreadable-picture', file)
+    if (!isReadable) tell(...reasonOf(file))
     return isReadable
   })
   const low = readable
@@ -65,6 +65,9 @@ function checkFigure(figure: Figure, known: Known, attention: Attention[]): Figu
 }
 
 const lettersOf = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+const reasonOf = (file: string): [kind: Attention['kind'], detail?: string] =>
+  file === lostPicture ? ['missing-picture'] : ['unreadable-picture', file]
 
 function tellTable(block: Block, attention: Attention[]): Block {
   if (block.kind !== 'table' || block.label === '') return block
@@ -86,10 +89,11 @@ function inlinePicture(
   label: string | undefined,
 ): Inline[] {
   const alternative = ownWords(picture.alternative)
-  const tell = (kind: Attention['kind'], detail: string) => attention.push({ kind, ...(label && { label }), detail })
+  const tell = (kind: Attention['kind'], detail?: string) =>
+    attention.push({ kind, ...(label && { label }), ...(detail !== undefined && { detail }) })
   if (looksLikeEquation(picture, facts)) tell('equation-as-picture', picture.file)
   if (known.get(picture.file)?.readable === false) {
-    tell('unreadable-picture', picture.file)
+    tell(...reasonOf(picture.file))
     return [{ kind: 'text', text: alternative === '' ? '[…]' : `[${alternative}]` }]
   }
   const dots = resolutionOf(picture, known)

@@ -7,6 +7,7 @@ import { readXml } from '#src/formats/word/package/xml-part.ts'
 import { isBibliography } from './bibliography.ts'
 import { appProperties, coreProperties, customProperties, type PublishedProperties } from './published-properties.ts'
 import {
+  findPart,
   isComments,
   isCustomXml,
   isLeftOut,
@@ -34,7 +35,7 @@ export async function cleanPackage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await openPackage(bytes)
   const types = readContentTypes()
-  const read = async (name: string) => readWhole(parts.get(name.toLowerCase()))
+  const read = async (name: string) => readWhole(findPart(parts, name))
   readAll(await read('[Content_Types].xml'), types.handler)
 
   const clean = new Map<string, CleanPart>()
@@ -53,7 +54,7 @@ export async function cleanPackage(
   async function stays(from: string, relationship: Relationship): Promise<boolean> {
     if (isLeftOut(relationship) && !(annotator !== undefined && isComments(relationship))) return false
     if (relationship.isExternal) return true
-    const part = parts.get(partName(from, relationship.target).toLowerCase())
+    const part = findPart(parts, partName(from, relationship.target))
     return part !== undefined && (!isCustomXml(relationship) || isBibliography(await readWhole(part)))
   }
 

@@ -2,9 +2,11 @@
 // paper's own properties, without anything about people, computers and the editing history, and without
 // files of other programs.
 import { cleanPackage } from './clean-package.ts'
+import { dropOutsideLinks } from './drop-outside-links.ts'
 import type { PublishedProperties } from './published-properties.ts'
 
 export type { PublishedProperties }
+export { dropOutsideLinks }
 
 /**
  * The same bytes and properties give the same file.

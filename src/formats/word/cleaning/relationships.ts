@@ -66,3 +66,16 @@ export function partName(from: string, target: string): string {
   }
   return folder.join('/')
 }
+
+/** Some programs store a part that they call `a%20b.png` as `a b.png`. */
+export function findPart<Part>(parts: ReadonlyMap<string, Part>, name: string): Part | undefined {
+  return parts.get(name.toLowerCase()) ?? parts.get(decoded(name).toLowerCase())
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

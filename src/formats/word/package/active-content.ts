@@ -10,6 +10,8 @@ export type ActiveContent = {
   added?: string[]
   /** Fields and links that load or start something. */
   acting?: string[]
+  /** Links by which Word would load something from a server. No copy that is kept has them. */
+  outside?: string[]
 }
 
 /** More than anybody reads. */
@@ -27,6 +29,7 @@ export function collectActiveContent() {
   const elements = new Map<ForeignKind, string>()
   const unnamed: string[] = []
   const acting = new Set<string>()
+  const outside = new Set<string>()
   const isKnown = (name: string) => Object.values(files).some((known) => known.has(withoutExtension(name)))
 
   const found = {
@@ -44,6 +47,9 @@ export function collectActiveContent() {
     acting(code: string): void {
       if (acting.size < maxNamed) acting.add(code)
     },
+    outside(target: string): void {
+      if (outside.size < maxNamed) outside.add(target)
+    },
     result(): ActiveContent {
       for (const name of unnamed) if (!isKnown(name)) found.file('addition', name)
       for (const [kind, name] of elements) if (files[kind].size === 0) found.file(kind, name)
@@ -52,6 +58,7 @@ export function collectActiveContent() {
         inserted: [...files.insertion.values()],
         added: [...files.addition.values()],
         acting: [...acting],
+        outside: [...outside],
       }
       return Object.fromEntries(Object.entries(named).filter(([, names]) => names.length > 0))
     },
@@ -63,3 +70,5 @@ export type FoundContent = ReturnType<typeof collectActiveContent>
 
 export const isActive = ({ embedded, inserted, added, acting }: ActiveContent): boolean =>
   Boolean(embedded || inserted || added || acting)
+
+export const loadsFromOutside = ({ outside }: ActiveContent): boolean => outside !== undefined

@@ -1,7 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { relationship } from '#test/fixtures/documents/docx.ts'
-import { buildDocx, goodDocuments, hostileDocuments, MAX_UPLOAD } from '#test/fixtures/documents/index.ts'
+import {
+  buildDocx,
+  goodDocuments,
+  hostileDocuments,
+  loadingDocuments,
+  MAX_UPLOAD,
+} from '#test/fixtures/documents/index.ts'
 import { inspectDocx } from './inspect-docx.ts'
 
 const run = (inner: string) => `<w:r>${inner}</w:r>`
@@ -27,6 +33,15 @@ describe('a Word upload', () => {
   const good = goodDocuments.filter(({ type }) => type === 'docx')
   test.each(good)('$name is accepted', async ({ bytes }) => {
     expect(await inspectDocx(bytes())).toMatchObject({ ok: true })
+  })
+
+  test.each(loadingDocuments)('$name is accepted, and the link out of it is named', async ({ bytes }) => {
+    const inspection = await inspectDocx(bytes())
+    expect(inspection).toEqual({ ok: true, text: 'An invented manuscript.', outside: [expect.any(String)] })
+  })
+
+  test.each(good)('$name loads nothing', async ({ bytes }) => {
+    expect(await inspectDocx(bytes())).not.toHaveProperty('outside')
   })
 
   test('the largest fixture has exactly the size that may be uploaded', () => {

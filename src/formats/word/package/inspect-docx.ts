@@ -11,7 +11,7 @@ import {
   readMainRelationship,
 } from './content-types.ts'
 import { requireZip } from './outer-kind.ts'
-import { outsideLinks } from './outside-links.ts'
+import { readOutsideLinks } from './outside-links.ts'
 import { readForeignParts } from './package-parts.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { MOST_TEXT, readStory } from './story-text.ts'
@@ -52,6 +52,7 @@ async function readDocument(parts: Map<string, PackagePart>, found: FoundContent
   if ([...parts.keys()].some((name) => /(^|\/)vba(project\.bin|data\.xml)$/.test(name))) throw new Refusal('macros')
   const types = readContentTypes()
   const foreignParts = readForeignParts({ file: found.file, link: found.acting })
+  const outsideLinks = readOutsideLinks(found.outside)
   let main: string | undefined
   await readPart(take(parts, '[content_types].xml'), types.handler)
   await readPart(
@@ -69,7 +70,8 @@ async function readDocument(parts: Map<string, PackagePart>, found: FoundContent
     if (part.name.endsWith('.rels')) await readPart(part, outsideLinks, foreignParts)
     else if (part.name.endsWith('.xml') || /[+/]xml\s*(;|$)/i.test(type)) {
       const story = readStory(found)
-      await readPart(part, story)
+      if (part.name === main) await readPart(part, story, requireBody())
+      else await readPart(part, story)
       const text = story.result()
       const kind = part.name === main ? DOCUMENT_TYPE : type
       if (stories.has(kind)) stories.set(kind, text)
@@ -93,6 +95,22 @@ async function readPart(part: PackagePart, ...handlers: XmlHandler[]): Promise<v
   })
   await part.read((chunk) => xml.write(chunk))
   xml.end()
+}
+
+/** Without one, there is nothing to read. */
+function requireBody(): XmlHandler {
+  let open = 0
+  let hasBody = false
+  return {
+    open({ local }) {
+      open += 1
+      hasBody ||= open === 2 && local === 'body'
+    },
+    close() {
+      open -= 1
+      if (open === 0 && !hasBody) throw new Refusal('damaged')
+    },
+  }
 }
 
 function refuseOtherOffice(anyType: (test: RegExp) => boolean): Refusal {

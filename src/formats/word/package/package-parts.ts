@@ -1,6 +1,7 @@
 // Which parts a Word file may have: those of which Word itself makes a document. Everything else is a file of another program
 // (workbooks, objects, controls, web pages, ribbons, add-ins), which Word or a click opens or runs, and which no page shows.
 import { leadsToPrograms } from './acting-links.ts'
+import { isDropped, NOWHERE } from './outside-links.ts'
 import type { XmlHandler } from './xml-part.ts'
 
 const set = (names: string) => new Set(names.trim().split(/\s+/))
@@ -46,8 +47,10 @@ export function readForeignParts(found: FoundForeign): XmlHandler {
         if (leadsToPrograms(target)) found.link(target)
         return
       }
-      // A document on the author's own disk is on no other computer.
-      if (attributes.TargetMode?.value.toLowerCase() === 'external' && !leadsToPrograms(target)) return
+      const isExternal = attributes.TargetMode?.value.toLowerCase() === 'external'
+      // A document on the author's own disk is on no other computer, and links out of the file are taken out.
+      if (isExternal && (target === NOWHERE || !leadsToPrograms(target))) return
+      if (isDropped({ type, target, isExternal })) return
       const kind = foreignKind(type)
       if (kind) found.file(kind, target.replace(/^.*[\\/]/, ''))
     },

@@ -27,10 +27,12 @@ export async function openPackage(bytes: Uint8Array): Promise<Map<string, Packag
     count += 1
     declared += entry.uncompressedSize
     if (count > MAX_ENTRIES || declared > limit) throw new Refusal('zip-bomb')
-    if (!isSafeName(entry.filename) || entry.symlink) throw new Refusal('path-trick')
+    // Some programs separate folders as Windows does.
+    const path = entry.filename.replaceAll('\\', '/')
+    if (!isSafeName(path) || entry.symlink) throw new Refusal('path-trick')
     if (entry.encrypted) throw new Refusal('encrypted')
     // Part names are compared without case (Open Packaging Conventions, part 2, §6.2.2).
-    const name = entry.filename.toLowerCase()
+    const name = path.toLowerCase()
     if (parts.has(name)) throw new Refusal('damaged')
     if (entry.directory) continue
     parts.set(name, { name, read: (sink) => unpack(entry, sink) })
@@ -60,6 +62,6 @@ async function unpack(entry: FileEntry, sink: (chunk: Uint8Array) => void): Prom
 function isSafeName(name: string): boolean {
   if (name === '' || name.startsWith('/') || /^[a-z]:/i.test(name)) return false
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (/[\u0000-\u001f\\]/.test(name)) return false
+  if (/[\u0000-\u001f]/.test(name)) return false
   return !name.split('/').some((segment) => segment === '..' || segment === '.')
 }

@@ -57,7 +57,7 @@ export function readXml(handler: XmlHandler): XmlSink {
 }
 
 /** XML 1.0, appendix F: the byte order mark, or the encoding of '<' and the next character. */
-function encodingOf(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+export function encodingOf(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = start
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'

@@ -1,73 +1,120 @@
 // Prepares a Word file for pandoc, which drops or misreads much of what Word shows, and does not support Word's own
 // citations, lists without numbers and code without a style. A file without any of this keeps the same bytes.
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import {
-  type Entry,
-  Uint8ArrayReader,
-  Uint8ArrayWriter,
-  ZipReader,
-  ZipWriter,
-} from '@zip.js/zip.js/lib/zip-core-native.js'
+  partName,
+  type Relationship,
+  readRelationships,
+  relationshipsName,
+  writeRelationships,
+} from '#src/formats/word/cleaning/relationships.ts'
+import { encodingOf } from '#src/formats/word/package/xml-part.ts'
 import { mayHoldCode, withCodeStyle } from './code-style.ts'
 import { markFixedWidth } from './fixed-width.ts'
+import { frameLostPictures, lostTarget } from './lost-pictures.ts'
+import { type NamedPart, nameParts } from './name-parts.ts'
 import { nameNumberFormats } from './number-formats.ts'
 import { repairText } from './repair-text.ts'
 import { hasCitations, nameCitations } from './word-citations.ts'
 import { readWordSources, type WordSources } from './word-sources.ts'
 
-const text = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/i
-const numbering = /^word\/numbering\.xml$/i
-const styles = /^word\/styles\.xml$/i
+/** Parts by the relationship that leads to them: programs give them any name. */
+const textRoles = new Set(['officeDocument', 'footnotes', 'endnotes'])
 const customXml = /^customXml\/[^/]+\.xml$/i
 
 /** A file that cannot be opened or repaired is returned unchanged: pandoc reports the error. */
 export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const reader = new ZipReader(new Uint8ArrayReader(bytes))
-    const entries = await reader.getEntries()
-    const rewritten = await rewrite(entries)
-    if (rewritten.size === 0) return bytes
+    const parts = await nameParts(await new ZipReader(new Uint8ArrayReader(bytes)).getEntries())
+    const rewritten = await rewrite(parts)
+    if (rewritten.size === 0 && parts.every(({ name, entry }) => name === entry.filename)) return bytes
     const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, useWebWorkers: false })
-    for (const entry of entries) {
-      if (entry.directory) continue
-      const xml = rewritten.get(entry.filename)
-      const data = xml === undefined ? await entry.getData(new Uint8ArrayWriter()) : new TextEncoder().encode(xml)
-      await writer.add(entry.filename, new Uint8ArrayReader(data))
+    for (const { name, entry } of parts) {
+      if (rewritten.has(name)) continue
+      await writer.add(name, new Uint8ArrayReader(await entry.getData(new Uint8ArrayWriter())))
     }
+    for (const [name, xml] of rewritten) await writer.add(name, new Uint8ArrayReader(new TextEncoder().encode(xml)))
     return await writer.close()
   } catch {
     return bytes
   }
 }
 
-/** The parts that change, by their names. */
-async function rewrite(entries: readonly Entry[]): Promise<Map<string, string>> {
+/** The parts that change or are added, by their names. */
+async function rewrite(parts: readonly NamedPart[]): Promise<Map<string, string>> {
   const [given, repaired] = [new Map<string, string>(), new Map<string, string>()]
-  for (const entry of entries) {
-    const { filename } = entry
-    if (entry.directory || ![text, numbering, styles].some((part) => part.test(filename))) continue
-    const xml = new TextDecoder('utf-8', { fatal: true }).decode(await entry.getData(new Uint8ArrayWriter()))
-    given.set(filename, xml)
-    if (numbering.test(filename)) repaired.set(filename, nameNumberFormats(xml))
-    if (text.test(filename)) repaired.set(filename, repairText(xml, filename))
+  const texts: string[] = []
+  let styles: string | undefined
+  for (const { name, role = '', entry } of parts) {
+    if (!/\.(?:xml|rels)$/i.test(name) && !textRoles.has(role)) continue
+    const { xml, isUtf8 } = decodeXml(await entry.getData(new Uint8ArrayWriter()))
+    given.set(name, isUtf8 ? xml : '')
+    repaired.set(name, xml)
+    if (role === 'numbering') repaired.set(name, nameNumberFormats(xml))
+    if (role === 'styles') styles = name
+    if (!textRoles.has(role)) continue
+    texts.push(name)
+    repaired.set(name, repairText(xml, { isNotes: role !== 'officeDocument' }))
   }
-  await citeSources(repaired, entries)
-  markCode(repaired, given)
+  for (const name of texts) framePictures(repaired, name, parts)
+  await citeSources(repaired, texts, parts)
+  markCode(repaired, texts, styles)
   for (const [name, xml] of repaired) if (xml === given.get(name)) repaired.delete(name)
   return repaired
 }
 
-async function citeSources(repaired: Map<string, string>, entries: readonly Entry[]): Promise<void> {
-  const citing = [...repaired].filter(([, xml]) => hasCitations(xml))
+/** Pandoc reads UTF-8 only. */
+function decodeXml(bytes: Uint8Array): { xml: string; isUtf8: boolean } {
+  const encoding = encodingOf(bytes)
+  const xml = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  if (encoding === 'utf-8') return { xml, isUtf8: true }
+  return { xml: xml.replace(/^(<\?xml[^>]*?)\s+encoding=(?:"[^"]*"|'[^']*')/, '$1'), isUtf8: false }
+}
+
+function framePictures(repaired: Map<string, string>, name: string, parts: readonly NamedPart[]): void {
+  const rels = relationshipsName(name)
+  const names = new Set(parts.map((part) => part.name))
+  const given = readRelationships(Buffer.from(repaired.get(rels) ?? '<Relationships/>'))
+  const isInWord = name.startsWith('word/')
+  const direct = given.map((one) =>
+    isIndirect(one) || !(isInWord || one.isExternal) ? { ...one, target: `/${partName(name, one.target)}` } : one,
+  )
+  const framed = frameLostPictures(
+    repaired.get(name) ?? '',
+    direct,
+    ({ isExternal, target }) => !isExternal && names.has(partName(name, target)),
+  )
+  if (framed) {
+    repaired.set(name, framed.xml)
+    repaired.set(partName(name, lostTarget), 'lost')
+  }
+  if (isInWord && !framed && direct.every((one, at) => one === given[at])) return
+  // Pandoc looks for the relationships of a text in this folder, wherever the text is.
+  repaired.set(
+    isInWord ? rels : rels.replace(/^.*?(?=_rels\/)/, 'word/'),
+    writeRelationships(framed?.relationships ?? direct),
+  )
+}
+
+/** Pandoc finds pictures from the root and below the folder of the text only. */
+const isIndirect = ({ isExternal, target }: Relationship): boolean => !isExternal && /(^|\/)\.{1,2}\//.test(target)
+
+async function citeSources(
+  repaired: Map<string, string>,
+  texts: readonly string[],
+  parts: readonly NamedPart[],
+): Promise<void> {
+  const citing = texts.filter((name) => hasCitations(repaired.get(name) ?? ''))
   if (citing.length === 0) return
-  const sources = await readSources(entries)
-  for (const [name, xml] of citing) repaired.set(name, nameCitations(xml, sources))
+  const sources = await readSources(parts)
+  for (const name of citing) repaired.set(name, nameCitations(repaired.get(name) ?? '', sources))
 }
 
 /** Other programs keep their own data beside them, in any form. */
-async function readSources(entries: readonly Entry[]): Promise<WordSources> {
+async function readSources(parts: readonly NamedPart[]): Promise<WordSources> {
   const all: WordSources = new Map()
-  for (const entry of entries) {
-    if (entry.directory || !customXml.test(entry.filename)) continue
+  for (const { name, entry } of parts) {
+    if (!customXml.test(name)) continue
     try {
       const found = readWordSources(await entry.getData(new Uint8ArrayWriter()))
       for (const [tag, item] of found) all.set(tag, item)
@@ -76,11 +123,17 @@ async function readSources(entries: readonly Entry[]): Promise<WordSources> {
   return all
 }
 
-function markCode(repaired: Map<string, string>, given: ReadonlyMap<string, string>): void {
-  const [name, xml] = [...given].find(([part]) => styles.test(part)) ?? []
+function markCode(repaired: Map<string, string>, texts: readonly string[], styles: string | undefined): void {
+  const xml = styles === undefined ? undefined : repaired.get(styles)
   const style = xml === undefined ? undefined : withCodeStyle(xml)
-  if (name === undefined || style === undefined) return
-  const coded = [...repaired].filter(([part, inside]) => text.test(part) && mayHoldCode(inside, style))
-  for (const [part, inside] of coded) repaired.set(part, markFixedWidth(inside, style))
-  if (coded.some(([part, before]) => repaired.get(part) !== before)) repaired.set(name, style.xml)
+  if (styles === undefined || style === undefined) return
+  let isMarked = false
+  for (const name of texts) {
+    const before = repaired.get(name) ?? ''
+    if (!mayHoldCode(before, style)) continue
+    const marked = markFixedWidth(before, style)
+    repaired.set(name, marked)
+    isMarked ||= marked !== before
+  }
+  if (isMarked) repaired.set(styles, style.xml)
 }

@@ -1,10 +1,10 @@
 // What pandoc would lose or misread in the text of a Word file: deleted rows, hidden words, results of simple fields,
-// bookmarks between paragraphs, cells beyond a grid, lists of reference managers, note marks within notes.
+// bookmarks between paragraphs, cells beyond a grid, lists of reference managers, note marks within notes, pictures and
+// boxes for which there is no second choice.
 import { rewritePart } from './rewrite-part.ts'
 
-const isNotes = /notes\.xml$/i
 const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
-const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl)[\s/>]/
+const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl|AlternateContent|txbxContent)[\s/>]/
 // Zotero's, Mendeley's and EndNote's. Under another name the field is shown as written, in the author's own style.
 const listFields =
   /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
@@ -20,8 +20,8 @@ function keepUpright(all: string, open: string, between: string, word: string): 
 }
 
 /** Of the document, its footnotes or its endnotes. */
-export function repairText(xml: string, name: string): string {
+export function repairText(xml: string, { isNotes }: { isNotes: boolean }): string {
   const named = xml.replaceAll(listFields, '$1LIST').replaceAll(uprightWords, keepUpright)
-  const isNeeded = needs.test(named) || (isNotes.test(name) && noteMark.test(named))
+  const isNeeded = needs.test(named) || (isNotes && noteMark.test(named))
   return isNeeded ? rewritePart(named) : named
 }

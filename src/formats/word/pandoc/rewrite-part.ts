@@ -9,6 +9,13 @@ type Open = {
   isHidden?: boolean
   isDeleted?: boolean
   hasField?: boolean
+  /** Of mc:AlternateContent. */
+  choice?: { contentStart: number; contentEnd: number }
+  hasFallback?: boolean
+  /** Of mc:Choice. */
+  hasPicture?: boolean
+  /** Of a drawing, or of the choice around it: the texts in its boxes. */
+  boxes?: { start: number; end: number }[]
 }
 
 /** Throws for input that is not well-formed XML. */
@@ -18,6 +25,7 @@ export function rewritePart(xml: string): string {
   // Bookmarks between paragraphs, for the next paragraph.
   const waiting: string[] = []
   const grids = trackGrids()
+  let needsOldDrawings = false
   const parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true })
   // A tag never contains the character '<'.
   const startOf = (end: number) => xml.lastIndexOf('<', end - 1)
@@ -40,6 +48,8 @@ export function rewritePart(xml: string): string {
     else if (local === 'del' && parent?.local === 'trPr') mark(open.at(-2), 'tr', 'isDeleted')
     else if (local === 'fldChar' || local === 'instrText') mark(parent, 'r', 'hasField')
     else if (isMarkInNote(local)) mark(parent, 'r', 'isHidden')
+    else if (local === 'Fallback' && parent) parent.hasFallback = true
+    else if (local === 'blip') for (const around of open) if (around.local === 'Choice') around.hasPicture = true
     grids.open(tag, [prefix, local], { start, end }, [parent?.local ?? '', open.at(-2)?.local ?? ''])
     open.push({ local, start, contentStart: end })
   })
@@ -54,9 +64,45 @@ export function rewritePart(xml: string): string {
     else if (local === 'r' && closed.isHidden && !closed.hasField) remove(closed.start, end)
     else if (local === 'tr' && isRowRemoved) remove(closed.start, end)
     else if (local === 'p' && !tag.isSelfClosing) closeParagraph(closed, startOf(end))
+    const parent = open.at(-1)
+    if (local === 'txbxContent') findDrawing()?.push({ start: closed.start, end })
+    if (local === 'Choice' && closed.hasPicture && parent?.local === 'AlternateContent')
+      parent.choice ??= { contentStart: closed.contentStart, contentEnd: startOf(end) }
+    if (closed.boxes && !closed.hasFallback) writeOldBoxes(closed.boxes, closed.start, end)
+    else if (closed.choice && !closed.hasFallback) {
+      const { contentStart, contentEnd } = closed.choice
+      // Pandoc chooses nothing.
+      insert([{ start: closed.start, end: contentStart, text: '' }])
+      edits.push({ start: contentEnd, end, text: '' })
+    }
     const place = { start: closed.start, ending: startOf(end), end }
-    insert(grids.close(local, open.at(-1)?.local, place, isRowRemoved))
+    insert(grids.close(local, parent?.local, place, isRowRemoved))
   })
+
+  /** The boxes of the outermost drawing that is open; undefined within a box, or where there is a second choice. */
+  const findDrawing = (): Open['boxes'] => {
+    const isApart = open.some(({ local }) => ['txbxContent', 'Fallback', 'pict'].includes(local))
+    const drawing = isApart ? undefined : open.find(({ local }) => local === 'AlternateContent' || local === 'drawing')
+    if (drawing) drawing.boxes ??= []
+    return drawing?.boxes
+  }
+
+  /** As Word wrote them before 2010, which pandoc reads. */
+  const writeOldBoxes = (boxes: readonly { start: number; end: number }[], start: number, end: number) => {
+    const [prefix] = split(/<[^\s>/]+/.exec(xml.slice(boxes[0]?.start))?.[0].slice(1) ?? '')
+    const begin = `<${prefix}pict><v:shape><v:textbox>`
+    const finish = `</v:textbox></v:shape></${prefix}pict>`
+    const starts = [start, ...boxes.map((box) => box.end)]
+    const ends = [...boxes.map((box) => box.start), end]
+    insert(
+      starts.map((from, at) => ({
+        start: from,
+        end: ends[at] ?? end,
+        text: (at === 0 ? '' : finish) + (at === boxes.length ? '' : begin),
+      })),
+    )
+    needsOldDrawings = true
+  }
 
   /** Before the first child of a paragraph that is not its properties. */
   const closeParagraph = (paragraph: Open, at: number) => {
@@ -65,7 +111,7 @@ export function rewritePart(xml: string): string {
   }
 
   /** Other edits may follow at the position where a table began. */
-  const insert = (more: readonly Edit[]) => {
+  const insert = (more: readonly Edit[]): void => {
     const [first] = more
     if (!first) return
     let from = edits.length
@@ -80,8 +126,14 @@ export function rewritePart(xml: string): string {
   }
 
   parser.write(xml).close()
-  return apply(xml, edits)
+  const written = apply(xml, edits)
+  return needsOldDrawings
+    ? written.replace(rootWithoutOldDrawings, '$& xmlns:v="urn:schemas-microsoft-com:vml"')
+    : written
 }
+
+/** Pandoc knows the namespaces of the root only. */
+const rootWithoutOldDrawings = /(?<=^[^<]*(?:<\?[^>]*>[^<]*)?<)[\w:]+(?=\s)(?![^>]*\sxmlns:v=)/
 
 const holdsBlocks = new Set(['body', 'tc', 'sdtContent', 'footnote', 'endnote', 'tbl', 'tr', 'txbxContent'])
 

@@ -1,0 +1,28 @@
+// Pictures that a Word file shows but does not contain: linked from elsewhere, or lost. Pandoc leaves them out without a word;
+// here each gets a part that nothing can read, so that its frame stays in the text and is reported.
+import { lostPicture } from '#src/formats/full-text/manuscript-facts.ts'
+import type { Relationship } from '#src/formats/word/cleaning/relationships.ts'
+
+const pictures = /<(?:\w+:)?(blip|imagedata)\s[^<>]*>/g
+/** The embedded copy is shown before the linked one. */
+const links = /\s\w+:(?:embed|relid|pict|id|link|href)="([^"]*)"/g
+export const lostTarget = `media/${lostPicture}`
+const id = 'lostPicture'
+const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image'
+
+/** `isThere` tells whether the part behind a relationship exists. Undefined when no picture is lost. */
+export function frameLostPictures(
+  xml: string,
+  relationships: readonly Relationship[],
+  isThere: (relationship: Relationship) => boolean,
+): { xml: string; relationships: Relationship[] } | undefined {
+  const known = new Set(relationships.filter(isThere).map((one) => one.id))
+  const framed = xml.replaceAll(pictures, (tag, kind) => {
+    const named = [...tag.matchAll(links)].map(([, link = '']) => link)
+    if (named.length === 0 || named.some((link) => known.has(link))) return tag
+    const attribute = kind === 'blip' ? 'embed' : 'id'
+    return tag.replaceAll(links, '').replace(/\s*\/?>$/, (end) => ` r:${attribute}="${id}"${end}`)
+  })
+  if (framed === xml) return undefined
+  return { xml: framed, relationships: [...relationships, { id, type, target: lostTarget, isExternal: false }] }
+}
