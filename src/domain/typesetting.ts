@@ -15,6 +15,7 @@ export const typesettingSteps = ['reading', 'ordering', 'writing', 'printing'] a
 export type TypesettingStep = (typeof typesettingSteps)[number]
 
 export const attentionKinds = [
+  'lost-words',
   'missing-caption',
   'missing-alternative-text',
   'missing-picture',

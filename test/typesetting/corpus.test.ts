@@ -108,6 +108,10 @@ describe('the words of a manuscript', () => {
     for (const kind of manuscript.found?.withoutAttention ?? []) expect(told).not.toContain(kind)
   })
 
+  test.each(each)('are all on the page and in the PDF: %s', (_, manuscript) => {
+    expect(articleOf(manuscript).attention.filter(({ kind }) => kind === 'lost-words')).toEqual([])
+  })
+
   test.each(each)('about itself are not repeated: %s', (_, manuscript) => {
     const { title, withheld = [] } = manuscript.found ?? {}
     const text = plain(articleOf(manuscript).html)

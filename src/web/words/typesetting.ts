@@ -10,6 +10,14 @@ const about = (before: string, after: string, otherwise: string) => (detail: str
   detail === undefined ? otherwise : `${before}${detail}${after}`
 
 const advice: Record<AttentionKind, Advice> = {
+  'lost-words': {
+    title: 'Words that got lost',
+    text: about(
+      'Missing in ',
+      '. Compare this place with your file, and write it in a simpler way.',
+      'Compare this place with your file, and write it in a simpler way.',
+    ),
+  },
   'missing-caption': {
     title: 'No caption',
     text: plain('Write a caption in a paragraph of its own next to it: “Figure 1. What it shows.”'),

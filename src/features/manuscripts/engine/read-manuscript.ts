@@ -1,5 +1,6 @@
 // From the bytes of a Word file to its text in order, with the pictures that can be shown.
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import type { Passage } from '#src/formats/full-text/ledger/passage.ts'
 import { normaliseText } from '#src/formats/full-text/normalise.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
@@ -17,11 +18,11 @@ import { setFormulas } from './set-formulas.ts'
 export async function readManuscript(
   bytes: Uint8Array<ArrayBuffer>,
   onStep: (step: TypesettingStep) => void,
-): Promise<{ text: FullText; shown: ShownPicture[] }> {
+): Promise<{ text: FullText; shown: ShownPicture[]; passages: Passage[] }> {
   onStep('reading')
   const manuscript = await read(bytes)
   onStep('ordering')
-  return putInOrder(manuscript)
+  return { ...(await putInOrder(manuscript)), passages: manuscript.facts.passages }
 }
 
 async function read(bytes: Uint8Array<ArrayBuffer>) {

@@ -15,6 +15,7 @@ import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { makeAnonymousCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder } from './exchange.ts'
+import { compareWords } from './ledger/compare-words.ts'
 import { nameEngine } from './name-engine.ts'
 import { createPrinter, type PrintedArticle } from './print-pdf.ts'
 import { readManuscript } from './read-manuscript.ts'
@@ -40,7 +41,7 @@ export function createEngine(options: EngineOptions): Engine {
       return { ...(await makeAnonymousCopy(order, printer, onStep)), engine }
     },
     async typeset(order, onStep) {
-      const { text: read, shown } = await readManuscript(order.manuscript, onStep)
+      const { text: read, shown, passages } = await readManuscript(order.manuscript, onStep)
       const text = addStatements(read, order.front.statements)
       onStep('writing')
       const html = writeHtml(text, shown, order)
@@ -54,7 +55,11 @@ export function createEngine(options: EngineOptions): Engine {
         numberOfPages: printed.numberOfPages,
         refusal: printed.refusal,
         pictures: shown.map(({ name, sha256, mediaType, bytes }) => ({ name, sha256, mediaType, bytes })),
-        attention: [...text.attention, ...(printed.attention ?? [])],
+        attention: [
+          ...compareWords({ source: passages, text, html, pdf: printed.pdf }),
+          ...text.attention,
+          ...(printed.attention ?? []),
+        ],
         counts: countParts(text),
         words: wordsOfText(text),
         engine,

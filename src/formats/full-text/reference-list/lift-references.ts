@@ -4,6 +4,8 @@
 import { trimInlines } from '#src/formats/full-text/tree/cut-inlines.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, FullText, Inline, Reference } from '#src/formats/full-text/tree/full-text.ts'
+import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
+import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { changeInlines, changeText, withInside } from '#src/formats/full-text/tree/walk.ts'
 import { type FoundList, findLists } from './find-list.ts'
 import { type Entry, groupEntries } from './group-entries.ts'
@@ -26,8 +28,11 @@ export function liftReferences(text: FullText): FullText {
     { ...text, body: kept, references: [] },
     { inline: (inline) => toCitation(inline, places, titles) },
   )
+  const heads = lists.map(({ start, lines }) =>
+    lines.some(({ block }) => block === start) ? '' : lineOfBlock(body[start]),
+  )
   return {
-    ...lifted,
+    ...withLeftOut(lifted, [...heads, ...lists.flatMap(({ subtitles }) => subtitles)]),
     references: [...text.references, ...references],
     attention: [...text.attention, ...lists.flatMap(lostTitles), ...references.flatMap(unreadable)],
   }

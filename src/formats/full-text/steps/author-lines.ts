@@ -19,7 +19,10 @@ export function readAuthorLines(blocks: readonly Block[]): {
     if (run > 0) keywords.push(...splitKeywords(line.slice(run)))
     else if (line === '' || isAboutManuscript(line)) continue
     else if (startsBold(inlines) !== undefined && namesOrganisation(line)) {
-      authors.push(...namesIn(startsBold(inlines) ?? ''))
+      const bold = startsBold(inlines) ?? ''
+      authors.push(...namesIn(bold))
+      const place = line.slice(bold.length).replace(/^[\s\p{P}\d]+/u, '')
+      if (place !== '' && !hasAddress(place)) affiliations.push(place)
     } else if (namesOrganisation(line)) affiliations.push(line.replace(/^[\d*†‡§a-z]{1,2}[.)]?\s+(?=\p{Lu})/u, ''))
     else if (!hasAddress(line)) authors.push(...namesIn(lineOf(withoutRaised(inlines))))
   }
@@ -50,13 +53,13 @@ export function namesIn(line: string): string[] {
     )
 }
 
-const withoutRaised = (inlines: readonly Inline[]): Inline[] =>
+export const withoutRaised = (inlines: readonly Inline[]): Inline[] =>
   inlines.flatMap((inline): Inline[] => {
     if (inline.kind === 'superscript') return [{ kind: 'text', text: ' ' }]
     return 'inlines' in inline ? [{ ...inline, inlines: withoutRaised(inline.inlines) }] : [inline]
   })
 
-function linesIn(block: Block): Inline[][] {
+export function linesIn(block: Block): Inline[][] {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':

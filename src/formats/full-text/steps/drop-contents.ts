@@ -2,6 +2,7 @@
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
 import { lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 
 // Style names in Word and LibreOffice, in the most widely used languages: 'toc 1', 'Contents Heading', 'Figure Index
@@ -14,14 +15,22 @@ const contentsTitle =
 const contentsLine = /^\S.{0,200}?(?:[\s.…·_]+)(?:\d{1,3}|[ivxl]{1,6})$/i
 
 export function dropContents(text: FullText): FullText {
-  return changeRuns(text, (blocks) => dropTyped(blocks.filter((block) => !isStyled(block))))
+  const leftOut: Block[] = []
+  const dropped = changeRuns(text, (blocks) => {
+    leftOut.push(...blocks.filter(isStyled))
+    return dropTyped(
+      blocks.filter((block) => !isStyled(block)),
+      leftOut,
+    )
+  })
+  return withLeftOut(dropped, leftOut.map(lineOfBlock))
 }
 
 const isStyled = (block: Block): boolean =>
   block.kind === 'paragraph' && block.style !== undefined && contentsStyle.test(block.style)
 
 /** A title 'Contents' followed by lines that end with page numbers. */
-function dropTyped(blocks: Block[]): Block[] {
+function dropTyped(blocks: Block[], leftOut: Block[]): Block[] {
   const kept: Block[] = []
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at]
@@ -32,6 +41,7 @@ function dropTyped(blocks: Block[]): Block[] {
       // A lone title is what remains of a list that had its own styles.
       const next = blocks[end]
       if (end > at + 2 || (end === at + 1 && next?.kind === 'heading')) {
+        leftOut.push(...blocks.slice(at, end))
         at = end - 1
         continue
       }

@@ -38,6 +38,10 @@ export const isAboutManuscript = (line: string): boolean =>
     line,
   )
 
+/** How to reach the authors. */
+export const isCorrespondence = (line: string): boolean =>
+  hasAddress(line) || /^\W*(?:corresponding author|correspond(?:ence|ing)\b|e-?mails?\s*:|orcid\b)/i.test(line)
+
 export const namesOrganisation = (line: string): boolean =>
   /\b(?:univ\p{L}*|department|dept|institut\p{L}*|faculty|faculté|fakultät|school of|college|centre|center|hospital|laborator\p{L}*|academy|akademie|ministry|research group|gmbh|ltd|inc)\b|大学|學院|学院|研究所|университет|институт/iu.test(
     line,

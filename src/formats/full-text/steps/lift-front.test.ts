@@ -17,7 +17,7 @@ describe('the beginning of a manuscript', () => {
       line('**Tides and kelp**'),
       line('Ada Quill^1^, Ben Ruiz^2,*^ and Carl Moss'),
       line('^1^ Department of Botany, University of Examples'),
-      line('* Corresponding author: ada@example.org'),
+      line('^*^ Corresponding author: ada@example.org'),
       line('**Abstract**'),
       line('We measured kelp.'),
       line('*Keywords:* kelp, tides; salt'),
@@ -29,6 +29,7 @@ describe('the beginning of a manuscript', () => {
       affiliations: ['Department of Botany, University of Examples'],
       abstract: 'We measured kelp.',
       keywords: ['kelp, tides', 'salt'],
+      correspondence: ['* Corresponding author: ada@example.org'],
     })
     expect(rest).toEqual(left)
   })

@@ -1,9 +1,11 @@
 // Lifts title, authors, affiliations, abstract and keywords out of the beginning of a text. Only certain front matter
 // is taken: a title needs its style or an abstract below it, an abstract its title, keywords their label.
 import type { Block, FoundFront, FullText, Heading, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
+import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
 import { isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
+import { accountForFront, wordsOfBlock } from './account-for-front.ts'
 import { namesIn, readAuthorLines } from './author-lines.ts'
-import { abstractRunIn, isAboutManuscript, isAbstractTitle, isAuthorsTitle } from './front-words.ts'
+import { abstractRunIn, isAboutManuscript, isAbstractTitle, isAuthorsTitle, isCorrespondence } from './front-words.ts'
 import { liftAbstract } from './lift-abstract.ts'
 import { liftKeywords } from './lift-keywords.ts'
 
@@ -26,7 +28,11 @@ export function liftFront(text: FullText): FullText {
   else body = liftLoneTitle(body, front)
   body = withoutRepeatedTitle(liftKeywords(body, front, start ?? 0), front)
   // A file that seems to be nothing but front matter has been misunderstood.
-  return body.some((block) => !isBlankParagraph(block)) ? { ...text, found: front, body } : text
+  if (!body.some((block) => !isBlankParagraph(block))) return text
+  const stays = new Set(body)
+  const lifted = text.body.filter((block) => !stays.has(block))
+  const { found, kept, statements } = accountForFront(lifted, front)
+  return withLeftOut({ ...text, found, body: [...kept, ...body, ...statements] }, lifted.flatMap(wordsOfBlock))
 }
 
 /** APA repeats the title above the main text. */
@@ -67,6 +73,7 @@ function liftStyled(body: readonly Block[], front: FoundFront): Block[] {
     else if (authorStyle.test(block.style)) addAuthors([block], front)
     else if (affiliationStyle.test(block.style)) front.affiliations = [...front.affiliations, withoutNumber(line)]
     else if (!otherStyle.test(block.style)) return true
+    else if (line !== '' && !isCorrespondence(line)) front.aboutManuscript = [...(front.aboutManuscript ?? []), line]
     return false
   })
   return dropBlanks(rest)

@@ -17,6 +17,11 @@ export type FullText = {
   /** The list as it was in the text, in its order. */
   references: Reference[]
   attention: Attention[]
+  /**
+   * What the steps remove on purpose, word for word: tables of contents, the word 'Abstract', the title of the
+   * reference list. The ledger of words reports every other removal.
+   */
+  leftOut?: string[] | undefined
 }
 
 export type FoundFront = {
@@ -25,6 +30,10 @@ export type FoundFront = {
   affiliations: string[]
   abstract?: string | undefined
   keywords: string[]
+  /** Lines with addresses of people: 'Corresponding author: …', e-mail addresses, ORCID iDs. */
+  correspondence?: string[] | undefined
+  /** Lines about the manuscript, which no paper prints: word count, running head, dates. */
+  aboutManuscript?: string[] | undefined
 }
 
 export type Block =

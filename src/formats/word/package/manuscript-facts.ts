@@ -1,5 +1,6 @@
 // Reads what a Word package contains besides its text: language, changes, comments, and what pandoc drops. Anything
 // unreadable counts as absent: the inspection at upload has already refused what is not a Word file.
+import type { Passage } from '#src/formats/full-text/ledger/passage.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import {
   DOCUMENT_TYPE,
@@ -10,12 +11,16 @@ import {
 } from './content-types.ts'
 import { readNumbering } from './facts/count-numbers.ts'
 import { readBodyFacts } from './facts/read-body-facts.ts'
+import { readPassages } from './facts/read-passages.ts'
 import { readStyleFacts } from './facts/read-style-facts.ts'
 import { openPackage, type PackagePart } from './word-package.ts'
 import { elementName } from './xml-names.ts'
 import { readXml, type XmlHandler } from './xml-part.ts'
 
-export type PackageFacts = Omit<ManuscriptFacts, 'pictures'>
+export type PackageFacts = Omit<ManuscriptFacts, 'pictures'> & {
+  /** All words of body and notes. */
+  passages: Passage[]
+}
 
 export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFacts> {
   const parts = await openPackage(bytes).catch(() => new Map<string, PackagePart>())
@@ -39,8 +44,10 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
   for (const part of partsOf(/\.comments\+xml$/)) await readPart(part, comments.handler)
   await readPart(parts.get(main.replace(/([^/]*)$/, '_rels/$1.rels')), targets.handler)
   const body = readBodyFacts(styles, numbering)
-  await readPart(parts.get(main), body.handler, changes.handler)
-  for (const part of partsOf(notes)) if (part.name !== main) await readPart(part, changes.handler)
+  const inBody = readPassages(styles)
+  const inNotes = readPassages(styles, true)
+  await readPart(parts.get(main), body.handler, changes.handler, inBody.handler)
+  for (const part of partsOf(notes)) if (part.name !== main) await readPart(part, changes.handler, inNotes.handler)
 
   const { facts } = body
   return {
@@ -52,6 +59,7 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
     lostContent: [...facts.lostContent, ...facts.insertedFiles.map((id) => targets.fileOf(id) ?? 'altChunk')],
     equationPictures: [...new Set(facts.equationPictures.flatMap((id) => targets.fileOf(id) ?? []))],
     captionsBetween: facts.captionsBetween,
+    passages: [...inBody.passages, ...inNotes.passages],
   }
 }
 

@@ -1,6 +1,7 @@
-// Tables whose grids do not fit their rows: pandoc drops every cell beyond the grid and beyond a short first row, and
-// uses that row as the grid where there is none (jgm/pandoc#11833). Such a table gets a grid as wide as its widest row,
-// with columns of no fixed width, and its first row is filled.
+// Tables whose grids do not fit their rows: pandoc drops every cell beyond the grid and beyond a short first row, be it
+// of the head or of the body, and uses that row as the grid where there is none (jgm/pandoc#11833). Such a table gets a
+// grid as wide as its widest row, with columns of no fixed width, and these rows are filled. Cells that continue no cell
+// above, or have words of their own, are no longer merged, because pandoc would drop them.
 import type { SaxesTagPlain } from 'saxes'
 
 export type Edit = { start: number; end: number; text: string }
@@ -8,8 +9,14 @@ type Extent = { start: number; end: number }
 /** How many columns a cell takes, or a row leaves empty before its first one, and the tag that contains that number. */
 type Span = { columns: number; rewrite?: ((columns: number) => Edit) | undefined }
 /** `isDirect`: not inside a content control. */
-type Cell = Span & { contentStart: number; ending: number; isDirect: boolean }
-type Row = { before: Span; cells: Cell[]; ending: number }
+type Cell = Span & {
+  contentStart: number
+  ending: number
+  isDirect: boolean
+  hasContent: boolean
+  merge?: { isContinued: boolean; place: Extent } | undefined
+}
+type Row = { before: Span; after: Span; cells: Cell[]; ending: number; isHead?: boolean }
 type Table = { prefix: string; afterProperties: number; grid?: Extent | undefined; widths: string[]; rows: Row[] }
 
 // Word itself allows at most 63. Anything beyond goes into the last cell of its row.
@@ -30,6 +37,12 @@ export function trackGrids() {
     })
   }
 
+  function readMerge(cell: Cell | undefined, tag: SaxesTagPlain, prefix: string, place: Extent): void {
+    if (cell && tag.isSelfClosing) {
+      cell.merge = { isContinued: tag.attributes[`${prefix}val`] !== 'restart', place }
+    }
+  }
+
   return {
     /** With the names of the two enclosing elements, the nearest first. */
     open(
@@ -40,14 +53,25 @@ export function trackGrids() {
     ): void {
       const within = around.join(' in ')
       if (local === 'tbl') tables.push({ prefix, afterProperties: place.end, widths: [], rows: [] })
-      else if (local === 'tr') rows.push({ before: { columns: 0 }, cells: [], ending: place.end })
+      else if (local === 'tr')
+        rows.push({ before: { columns: 0 }, after: { columns: 0 }, cells: [], ending: place.end })
       else if (local === 'tc')
-        rows.at(-1)?.cells.push({ columns: 1, contentStart: place.end, ending: 0, isDirect: around[0] === 'tr' })
+        rows.at(-1)?.cells.push({
+          columns: 1,
+          contentStart: place.end,
+          ending: 0,
+          isDirect: around[0] === 'tr',
+          hasContent: false,
+        })
       else if (local === 'gridCol' && within === 'tblGrid in tbl') {
         tables.at(-1)?.widths.push(tag.attributes[`${prefix}w`] ?? '')
       } else if (local === 'gridSpan' && within === 'tcPr in tc')
         readSpan(rows.at(-1)?.cells.at(-1), tag, prefix, place)
       else if (local === 'gridBefore' && within === 'trPr in tr') readSpan(rows.at(-1)?.before, tag, prefix, place)
+      else if (local === 'gridAfter' && within === 'trPr in tr') readSpan(rows.at(-1)?.after, tag, prefix, place)
+      else if (local === 'tblHeader' && within === 'trPr in tr') markHead(rows.at(-1))
+      else if (local === 'vMerge' && within === 'tcPr in tc') readMerge(rows.at(-1)?.cells.at(-1), tag, prefix, place)
+      else if (contents.has(local)) markContent(rows)
     },
     /** pandoc drops a whole table that has one. */
     isInEmptyRow: () => rows.at(-1)?.cells.length === 0,
@@ -82,14 +106,47 @@ function repairTable({ prefix, afterProperties, grid, widths, rows }: Table): Ed
   const { start, end } = grid ?? { start: afterProperties, end: afterProperties }
   const made = { start, end, text: `<${prefix}tblGrid>${columns}</${prefix}tblGrid>` }
   const narrowed = rows.flatMap((row) => [...narrow(row, width), ...join(row, width)])
-  return [...(hasFittingGrid ? [] : [made]), ...narrowed, ...fill(prefix, rows[0], width)]
+  const heads = rows.findIndex(({ isHead }) => !isHead)
+  // The first row is also a head where the look of the table says so.
+  const filled = rows.slice(0, Math.max(heads, 0) + 2).flatMap((row) => fill(prefix, row, width))
+  return [...(hasFittingGrid ? [] : [made]), ...narrowed, ...filled, ...withoutOddMerges(rows)]
 }
 
-function fill(prefix: string, first: Row | undefined, width: number): Edit[] {
-  const taken = first?.cells.reduce((sum, { columns }) => sum + columns, first.before.columns) ?? width
-  if (!first || taken >= width) return []
-  const cells = `<${prefix}tc><${prefix}p/></${prefix}tc>`.repeat(width - taken)
-  return [{ start: first.ending, end: first.ending, text: cells }]
+function fill(prefix: string, { before, after, cells, ending }: Row, width: number): Edit[] {
+  const taken = cells.reduce((sum, { columns }) => sum + columns, before.columns + after.columns)
+  if (taken >= width) return []
+  const empty = `<${prefix}tc><${prefix}p/></${prefix}tc>`.repeat(width - taken)
+  return [{ start: ending, end: ending, text: empty }]
+}
+
+/** What a cell can show; a nested table has its own cells. */
+const contents = new Set(['t', 'oMath', 'drawing', 'pict', 'object', 'sym'])
+
+function markHead(row: Row | undefined): void {
+  if (row) row.isHead = true
+}
+
+function markContent(rows: readonly Row[]): void {
+  for (const { cells } of rows) {
+    const cell = cells.at(-1)
+    if (cell) cell.hasContent = true
+  }
+}
+
+function withoutOddMerges(rows: readonly Row[]): Edit[] {
+  const edits: Edit[] = []
+  let above = new Map<number, number>()
+  for (const { before, cells } of rows) {
+    const merged = new Map<number, number>()
+    let at = before.columns
+    for (const { columns, merge, hasContent } of cells) {
+      if (merge && (!merge.isContinued || (above.get(at) === columns && !hasContent))) merged.set(at, columns)
+      else if (merge) edits.push({ ...merge.place, text: '' })
+      at += columns
+    }
+    above = merged
+  }
+  return edits
 }
 
 /** The last cell may take the space that the other rows leave it. */

@@ -22,6 +22,12 @@ export function readMeta({ meta }: PandocDocument, reading: Reading): FoundFront
   }
 }
 
+/** The paragraphs that pandoc moved there, word for word. */
+export function metaLines({ meta }: PandocDocument): string[] {
+  const reading: Reading = { notes: [], depth: 0, blocks: () => [] }
+  return ['title', 'subtitle', 'author', 'date', 'keywords'].flatMap((key) => linesOf(meta[key], reading)).map(lineOf)
+}
+
 /** '¹' and '*' after a name point to an affiliation. */
 const withoutMarks = (inlines: readonly Inline[]) =>
   inlines.filter((inline) => ![...withInside([inline])].some(({ kind }) => kind === 'superscript'))

@@ -3,7 +3,7 @@ import type { FullText, Note } from '#src/formats/full-text/tree/full-text.ts'
 import type { PandocDocument } from './pandoc-ast.ts'
 import { readBlocks } from './read-blocks.ts'
 import type { Reading } from './read-inlines.ts'
-import { readMeta } from './read-meta.ts'
+import { metaLines, readMeta } from './read-meta.ts'
 
 export function readPandoc(document: PandocDocument): FullText {
   const notes: Note[] = []
@@ -11,5 +11,5 @@ export function readPandoc(document: PandocDocument): FullText {
   const body = readBlocks(document.blocks, reading)
   // Notes in a title or an author's line are lifted out with it.
   const found = readMeta(document, { notes: [], depth: 0, blocks: readBlocks })
-  return { found, body, notes, references: [], attention: [] }
+  return { found, body, notes, references: [], attention: [], leftOut: metaLines(document) }
 }

@@ -69,16 +69,40 @@ describe('before pandoc reads a Word file', () => {
       )
     })
 
+    test('with a head has the first row below it filled too, for pandoc counts its columns there', () => {
+      const head = `<w:tr><w:trPr><w:tblHeader/></w:trPr>${cell('a')}${cell('b')}${cell('c')}</w:tr>`
+      const rows = [row(cell('f'), cell('g'), cell('h'))]
+      expect(rewritten(table(grid(3, 900), head, row(cell('d')), ...rows))).toBe(
+        table(grid(3, 900), head, row(cell('d'), empty, empty), ...rows),
+      )
+    })
+
+    test('keeps words in merged cells, and cells below no merged one', () => {
+      const merged = (text: string, mark: string) =>
+        `<w:tc><w:tcPr>${mark}</w:tcPr><w:p>${text && run(text)}</w:p></w:tc>`
+      const [start, on] = ['<w:vMerge w:val="restart"/>', '<w:vMerge/>']
+      const rows = (below: string) => [
+        row(merged('a', start), cell('b')),
+        row(merged('', on), cell('c')),
+        row(merged('d', below), cell('e')),
+      ]
+      expect(rewritten(table(grid(2, 900), ...rows(on)))).toBe(table(grid(2, 900), ...rows('')))
+      const lone = (mark: string) => [row(cell('a'), cell('b')), row(merged('', mark), cell('c'))]
+      expect(rewritten(table(grid(2, 900), ...lone(on)))).toBe(table(grid(2, 900), ...lone('')))
+    })
+
     test('is as wide as a row that begins further in', () => {
       const indented = (...cells: string[]) => row('<w:trPr><w:gridBefore w:val="2"/></w:trPr>', ...cells)
-      const rows = [indented(cell('a'), cell('b')), row(cell('c'), cell('d'), cell('e'))]
-      expect(rewritten(table(grid(3, 900), ...rows))).toBe(table(grid(4), ...rows))
+      const first = indented(cell('a'), cell('b'))
+      const last = ['c', 'd', 'e'].map((text) => cell(text))
+      expect(rewritten(table(grid(3, 900), first, row(...last)))).toBe(table(grid(4), first, row(...last, empty)))
     })
 
     test('is never wider than 200 columns, whatever its cells claim', () => {
-      const rows = [row(cell('b'), cell('c'))]
-      expect(rewritten(table(row(cell('a', 99_999_999), cell('z')), ...rows))).toBe(
-        table(grid(200), row(cell('a', 199), cell('z')), ...rows),
+      const first = (span: number) => row(cell('a', span), cell('z'))
+      const others = Array.from({ length: 198 }, () => empty)
+      expect(rewritten(table(first(99_999_999), row(cell('b'), cell('c'))))).toBe(
+        table(grid(200), first(199), row(cell('b'), cell('c'), ...others)),
       )
     })
 

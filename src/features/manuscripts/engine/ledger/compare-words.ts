@@ -1,0 +1,112 @@
+// The ledger of words: what the Word file says must be in the text, and what the text says must be on the page and in
+// the PDF. Each passage that is nowhere is to be looked at before anything else.
+import { findLost, type LostWords } from '#src/formats/full-text/ledger/find-lost.ts'
+import { type Passage, wordsOfPassage } from '#src/formats/full-text/ledger/passage.ts'
+import { passagesOfTree } from '#src/formats/full-text/ledger/words-of-tree.ts'
+import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { wordsOfHtml } from './words-of-html.ts'
+import { wordsOfPdf } from './words-of-pdf.ts'
+
+export type Written = {
+  /** All words of the Word file. */
+  source: readonly Passage[]
+  text: FullText
+  html: string
+  pdf?: Uint8Array | undefined
+}
+
+// A file that was misread as a whole would otherwise fill pages.
+const maxItems = 40
+const maxLength = 300
+
+export function compareWords({ source, text, html, pdf }: Written): Attention[] {
+  const passages = passagesOfTree(text)
+  const lost = findLost(source, [...passages.map(wordsOfPassage), ...besideTheText(text)].join('\n'), titleOf(text))
+  return [
+    ...report('the text', lost, source, placeOf(source, passages)),
+    ...report('the page', findLost(passages, wordsOfHtml(html)), passages),
+    ...(pdf ? inPdf(passages, pdf) : []),
+  ].slice(0, maxItems)
+}
+
+function inPdf(passages: readonly Passage[], pdf: Uint8Array): Attention[] {
+  try {
+    return report('the PDF', findLost(passages, wordsOfPdf(pdf), [], { isVisual: true }), passages)
+  } catch {
+    return [{ kind: 'lost-words', detail: 'the PDF, perhaps: its words could not be read' }]
+  }
+}
+
+const titleOf = ({ found }: FullText): string[] => (found.title ? [found.title] : [])
+
+/** What the record has, and what was left out on purpose. */
+function besideTheText({ found, references, leftOut = [] }: FullText): string[] {
+  const labels = references.flatMap(({ label }) => label ?? [])
+  const { abstract = '', authors, affiliations, keywords, correspondence = [], aboutManuscript = [] } = found
+  return [
+    abstract,
+    ...authors,
+    ...affiliations,
+    ...keywords,
+    ...correspondence,
+    ...aboutManuscript,
+    ...labels,
+    ...leftOut,
+  ]
+}
+
+/** Rows and paragraphs that follow each other are one item. */
+function report(
+  missingIn: string,
+  lost: readonly LostWords[],
+  passages: readonly Passage[],
+  placeOf: (at: number) => string | undefined = (at) => passages[at]?.id,
+): Attention[] {
+  const runs: LostWords[][] = []
+  for (const one of lost) {
+    const last = runs.at(-1)?.at(-1)
+    if (last && one.at - last.at <= 2) runs.at(-1)?.push(one)
+    else runs.push([one])
+  }
+  return runs.flatMap((run): Attention[] => {
+    const [first] = run
+    if (!first) return []
+    const words = run.map((one) => one.words).join(' | ')
+    const count = run.reduce((sum, one) => sum + one.count, 0)
+    const excerpt = words.length <= maxLength ? `“${words}”` : `“${words.slice(0, maxLength)} …” (${count} words)`
+    return [
+      {
+        kind: 'lost-words',
+        place: placeOf(first.at),
+        label: standing(first, passages),
+        detail: `${missingIn}: ${excerpt}`,
+      },
+    ]
+  })
+}
+
+const maxLabelLength = 60
+
+/** After which heading, or in which cell, it was. */
+function standing({ passage, at }: LostWords, passages: readonly Passage[]): string {
+  const before =
+    passages.slice(0, at).findLast(({ isHeading, pieces }) => isHeading && pieces.length > 0) ?? passages[at - 1]
+  const words = before ? wordsOfPassage(before) : ''
+  const after = words === '' ? 'At the beginning' : `After “${words.slice(0, maxLabelLength)}”`
+  const { cell, isNote } = passage
+  if (isNote) return 'In a note'
+  return cell ? `${after}, table ${cell.table}, row ${cell.row}, column ${cell.column}` : after
+}
+
+/** The element of the text that stands where the words of the file were. */
+function placeOf(source: readonly Passage[], passages: readonly Passage[]): (at: number) => string | undefined {
+  return (at) => {
+    const ids = new Map(passages.flatMap((passage) => (passage.id ? [[wordsOfPassage(passage), passage.id]] : [])))
+    for (let before = at; before >= 0 && before > at - 200; before -= 1) {
+      const passage = source[before]
+      const id = passage && ids.get(wordsOfPassage(passage))
+      if (id !== undefined) return id
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,90 @@
+// The letters of a document, of which each can be matched once: a number that occurs in two cells must be there twice.
+import { lettersOf } from './letters.ts'
+
+/** Shorter ones occur by chance: they must be where the passage before them ended. */
+const sureLength = 24
+const nearby = 80
+// Each number of a long table may occur in thousands of places that are taken.
+const maxPlaces = 400
+
+export class Account {
+  #letters: string
+  #taken: Uint8Array
+  #cursor = 0
+
+  constructor(text: string) {
+    this.#letters = lettersOf(text)
+    this.#taken = new Uint8Array(this.#letters.length)
+  }
+
+  /** Takes these letters if they follow in the order of the document. */
+  takeNext(letters: string): boolean {
+    const place = this.#letters.indexOf(letters, this.#cursor)
+    const isSure = letters.length >= sureLength
+    if (
+      place >= 0 &&
+      (isSure || place - this.#cursor <= (letters.length > 3 ? nearby : 0)) &&
+      this.#isFree(place, letters)
+    ) {
+      return this.#take(place, letters.length)
+    }
+    return isSure && this.takeAnywhere(letters)
+  }
+
+  takeAnywhere(letters: string): boolean {
+    let place = this.#letters.indexOf(letters)
+    for (let tries = 0; place >= 0 && tries < maxPlaces; tries += 1) {
+      if (this.#isFree(place, letters)) return this.#take(place, letters.length)
+      place = this.#letters.indexOf(letters, place + 1)
+    }
+    return false
+  }
+
+  /** Takes the longest beginning of these letters that is anywhere, and tells its length. */
+  takeBeginning(letters: string, shortest: number): number {
+    const seed = letters.slice(0, shortest)
+    let best = { place: -1, length: 0 }
+    let place = this.#letters.indexOf(seed)
+    for (let tries = 0; place >= 0 && tries < maxPlaces; tries += 1) {
+      let length = 0
+      while (
+        length < letters.length &&
+        this.#taken[place + length] === 0 &&
+        this.#letters[place + length] === letters[length]
+      )
+        length += 1
+      if (length > best.length) best = { place, length }
+      if (length === letters.length) break
+      place = this.#letters.indexOf(seed, place + 1)
+    }
+    if (best.length < shortest) return 0
+    this.#take(best.place, best.length)
+    return best.length
+  }
+
+  /** Forgets the letters that are taken, which makes the rest quicker to search. */
+  compact(): void {
+    const rest: string[] = []
+    let start = 0
+    for (let at = 0; at <= this.#letters.length; at += 1) {
+      if (at < this.#letters.length && this.#taken[at] === 0) continue
+      if (at > start) rest.push(this.#letters.slice(start, at))
+      start = at + 1
+    }
+    // A space is in no passage: what was apart stays apart.
+    this.#letters = rest.join(' ')
+    this.#taken = new Uint8Array(this.#letters.length)
+    this.#cursor = 0
+  }
+
+  #isFree(place: number, { length }: string): boolean {
+    for (let at = place; at < place + length; at += 1) if (this.#taken[at] !== 0) return false
+    return true
+  }
+
+  #take(place: number, length: number): true {
+    this.#taken.fill(1, place, place + length)
+    this.#cursor = place + length
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { findLost } from './find-lost.ts'
+
+const lost = (source: readonly string[], text: string, covered: readonly string[] = []) =>
+  findLost(
+    source.map((words) => ({ pieces: [words] })),
+    text,
+    covered,
+  ).map(({ words }) => words)
+
+describe('a passage', () => {
+  const source = ['The tide fell before noon.', 'Nobody saw the second moon.', 'Kelp grows at night.']
+
+  test('that is nowhere is lost, and the others are not', () => {
+    expect(lost(source, 'Kelp grows at night. The tide fell before noon.')).toEqual(['Nobody saw the second moon.'])
+  })
+
+  test('may be anywhere else', () => {
+    expect(lost(source, source.toReversed().join(' '))).toEqual([])
+  })
+
+  test('that is there only in part is lost in part', () => {
+    expect(lost(source, 'The tide fell before noon. Nobody saw. Kelp grows at night.')).toEqual(['the second moon.'])
+  })
+
+  test('that the record has may be there less often', () => {
+    expect(lost(['Kelp and tides', 'Kelp and tides', 'Words'], 'Words', ['Kelp and Tides'])).toEqual([])
+  })
+})
+
+describe('a number', () => {
+  test('in two cells must be there twice', () => {
+    const cells = ['3.5', '7', '3.5'].map((words, at) => ({
+      pieces: [words],
+      cell: { table: 1, row: 1, column: at + 1 },
+    }))
+    expect(findLost(cells, '3.5 7')).toMatchObject([{ words: '3.5', passage: { cell: { column: 3 } } }])
+    expect(findLost(cells, '3.5 3.5 7')).toEqual([])
+  })
+
+  test('in front of an item or a heading belongs to its list', () => {
+    expect(lost(['1. Wait', 'a) Wait longer', '2.1 Patience'], 'Wait\nWait longer\nPatience')).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['with ligatures', 'The ﬁnal ﬂow', 'The final flow'],
+    ['in another normal form', 'café naïve', 'cafe\u0301 nai\u0308ve'],
+    ['with other quotes and hyphens', '“it’s” – a well‑known', `"it's" - a well-known`],
+    ['with soft hyphens', 'hyphen\u00ADated words', 'hyphenated words'],
+    ['that the end of a line parts', 'an unmistakable word', 'an unmis-\ntakable word'],
+    ['that the end of a page parts', 'an unmistakable word', 'an unmistak-\n105 Quill and Reed\nable word'],
+    ['with spaces between East Asian letters', '潮汐 与 海藻', '潮汐与海藻'],
+    ['in capitals', 'Small Capitals', 'SMALL CAPITALS'],
+  ])('are the same %s', (_, source, text) => {
+    expect(lost([source], text)).toEqual([])
+  })
+
+  test('in East Asian letters are missed letter by letter', () => {
+    expect(lost(['潮汐与海藻的研究'], '潮汐与研究')).toEqual(['海藻的'])
+  })
+
+  test('from right to left are the same in the order of a page', () => {
+    const source = [{ pieces: ['هذه فقرة كاملة', 'and שלום twice'] }]
+    expect(findLost(source, 'ةلماك ةرقف هذه and םולש twice', [], { isVisual: true })).toEqual([])
+    expect(findLost(source, 'ةلماك هذه and םולש twice', [], { isVisual: true })).toMatchObject([{ words: 'فقرة' }])
+  })
+})

@@ -1,0 +1,77 @@
+// What becomes of each line that was lifted out of the front matter: a field of the record holds it, a section at the
+// end states it, or it stays at the beginning of the text.
+import { findLost } from '#src/formats/full-text/ledger/find-lost.ts'
+import { lettersOf } from '#src/formats/full-text/ledger/letters.ts'
+import { piecesOf } from '#src/formats/full-text/ledger/words-of-tree.ts'
+import type { Block, FoundFront, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOf, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
+import { linesIn, withoutRaised } from './author-lines.ts'
+import {
+  abstractRunIn,
+  isAboutManuscript,
+  isAbstractTitle,
+  isAuthorsTitle,
+  isCorrespondence,
+  isKeywordsTitle,
+  keywordsRunIn,
+} from './front-words.ts'
+import { roleOf } from './heading-roles.ts'
+
+type Accounted = { found: FoundFront; kept: Block[]; statements: Block[] }
+
+export function accountForFront(lifted: readonly Block[], front: FoundFront): Accounted {
+  const { title = '', abstract = '', authors, affiliations, keywords, aboutManuscript: known = [] } = front
+  const fields = [title, abstract, ...authors, ...affiliations, ...keywords, ...known].join('\n')
+  const lines = lifted.flatMap(linesIn)
+  const lost = new Map(
+    findLost(
+      lines.map((inlines) => ({ pieces: piecesOf(withoutRaised(inlines)) })),
+      fields,
+      [title],
+    ).map(({ at, words }) => [at, words]),
+  )
+  const correspondence: string[] = []
+  const aboutManuscript: string[] = [...known]
+  const kept: Paragraph[] = []
+  const statements: Block[] = []
+  for (const [at, inlines] of lines.entries()) {
+    const line = lineOf(inlines)
+    const missing = lettersOf(lost.get(at) ?? '').length - lettersOf(line.slice(0, abstractRunIn(line))).length
+    if (line === '' || isLabel(line)) continue
+    if (isCorrespondence(line)) correspondence.push(line)
+    else if (missing <= 0 || missing < lettersOf(line).length * 0.5) continue
+    else if (isAboutManuscript(line)) aboutManuscript.push(line)
+    else {
+      const statement = asStatement(inlines, line, statements.length)
+      if (statement) statements.push(...statement)
+      else kept.push({ kind: 'paragraph', inlines })
+    }
+  }
+  return {
+    found: {
+      ...front,
+      ...(correspondence.length > 0 && { correspondence }),
+      ...(aboutManuscript.length > 0 && { aboutManuscript }),
+    },
+    kept,
+    statements,
+  }
+}
+
+const isLabel = (line: string): boolean =>
+  isAbstractTitle(line) || isKeywordsTitle(line) || isAuthorsTitle(line) || keywordsRunIn(line) > 0
+
+const maxTitleLength = 60
+
+/** 'Funding: Nobody paid.' */
+function asStatement(inlines: readonly Inline[], line: string, at: number): Block[] | undefined {
+  const [, title = '', mark = ''] = /^(.{3,60}?)(\s*[:：.—–]\s*)(?=\S)/u.exec(line) ?? []
+  const role = title.length <= maxTitleLength ? roleOf(title) : undefined
+  if (role !== 'declaration' && role !== 'acknowledgements') return undefined
+  return [
+    { kind: 'heading', id: `front-statement-${at + 1}`, level: 1, inlines: [{ kind: 'text', text: title }] },
+    { kind: 'paragraph', inlines: withoutStart(inlines, title.length + mark.length) },
+  ]
+}
+
+export const wordsOfBlock = (block: Block): string[] => linesIn(block).map((inlines) => piecesOf(inlines).join(' '))

@@ -1,0 +1,111 @@
+// The words of a story as a reader of the accepted document sees them, paragraph by paragraph and cell by cell:
+// without deletions, codes of fields and hidden words, and with a text box once.
+import type { SaxesTagNS } from 'saxes'
+import type { Passage } from '#src/formats/full-text/ledger/passage.ts'
+import { attributeOf, elementName, isOn } from '#src/formats/word/package/xml-names.ts'
+import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
+import { startPassages } from './collect-passages.ts'
+import type { StyleFacts } from './read-style-facts.ts'
+
+/** `isNote`: of footnotes or endnotes. */
+export function readPassages(styles: StyleFacts, isNote = false): { handler: XmlHandler; passages: Passage[] } {
+  const { passages, ...story } = startPassages(isNote)
+  const path: string[] = []
+  let fields: ('code' | 'result')[] = []
+  const outerFields: (typeof fields)[] = []
+  let deleted = 0
+  let repeated = 0
+  let formulas = 0
+  let isRunHidden = false
+  let isText = false
+
+  const add = (text: string) => {
+    if (!isRunHidden && deleted + repeated + formulas === 0 && !fields.includes('code')) story.add(text)
+  }
+
+  const turnField = (type: string | undefined) => {
+    if (type === 'begin') fields.push('code')
+    else if (type === 'separate') fields.splice(-1, 1, 'result')
+    else if (type === 'end') fields.pop()
+  }
+
+  const opening: Record<string, (tag: SaxesTagNS) => void> = {
+    'w:p': () => story.openParagraph(),
+    'w:pStyle': (tag) => styles.isHeading(attributeOf(tag, 'val') ?? '') && story.markHeading(),
+    'w:tbl': () => story.openTable(),
+    'w:tr': () => story.openRow(),
+    'w:tc': () => story.openCell(),
+    'w:del': () => remove(),
+    'w:moveFrom': () => remove(),
+    'w:r': () => {
+      isRunHidden = false
+    },
+    'w:vanish': (tag) => {
+      if (path.at(-1) === 'w:rPr' && path.at(-2) === 'w:r') isRunHidden = isOn(tag)
+    },
+    'w:fldChar': (tag) => turnField(attributeOf(tag, 'fldCharType')),
+    'w:txbxContent': () => {
+      outerFields.push(fields)
+      fields = []
+    },
+    'm:oMath': () => {
+      story.part()
+      formulas += 1
+    },
+    'w:t': () => {
+      isText = true
+    },
+    'w:noBreakHyphen': () => add('-'),
+  }
+  for (const name of ['w:tab', 'w:br', 'w:cr']) opening[name] = () => path.at(-1) === 'w:r' && add(' ')
+  for (const name of ['w:sym', 'w:drawing', 'w:pict', 'w:object', 'w:footnoteReference', 'w:endnoteReference'])
+    opening[name] = () => story.part()
+
+  const remove = () => {
+    const parent = path.at(-1)
+    if (parent === 'w:trPr') story.deleteRow()
+    else if (parent !== 'w:rPr') deleted += 1
+  }
+
+  const restore = () => {
+    const parent = path.at(-1)
+    if (parent !== 'w:rPr' && parent !== 'w:trPr') deleted -= 1
+  }
+
+  const closing: Record<string, () => void> = {
+    'w:p': () => story.closeParagraph(),
+    'w:tr': () => story.closeRow(),
+    'w:tbl': () => story.closeTable(),
+    'w:del': restore,
+    'w:moveFrom': restore,
+    'w:r': () => {
+      isRunHidden = false
+    },
+    'w:txbxContent': () => {
+      fields = outerFields.pop() ?? []
+    },
+    'm:oMath': () => {
+      formulas -= 1
+    },
+  }
+
+  const handler: XmlHandler = {
+    open(tag) {
+      const name = elementName(tag)
+      if (name === 'mc:Fallback') repeated += 1
+      if (repeated === 0) opening[name]?.(tag)
+      path.push(name)
+    },
+    close(tag) {
+      const name = elementName(tag)
+      path.pop()
+      isText = false
+      if (name === 'mc:Fallback') repeated -= 1
+      else if (repeated === 0) closing[name]?.()
+    },
+    text(text) {
+      if (isText) add(text)
+    },
+  }
+  return { handler, passages }
+}
