@@ -8,11 +8,12 @@ import type { PreparedPicture } from './pictures/index.ts'
 type Prepared = ReadonlyMap<string, PreparedPicture>
 
 export function factsOfPictures(prepared: Prepared): PictureFact[] {
-  return [...prepared].map(([file, picture]) =>
-    picture.readable
-      ? { file, readable: true, width: picture.width, height: picture.height }
-      : { file, readable: false },
-  )
+  return [...prepared].map(([file, picture]) => {
+    if (!picture.readable) return { file, readable: false }
+    // As the author gave it: the resolution to which it is reduced here is not the author's concern.
+    const { width, height } = picture.given ?? picture
+    return { file, readable: true, width, height }
+  })
 }
 
 /** From here on `Picture.file` names a stored picture: its extension is the real one, and equal pictures are one. */
@@ -21,7 +22,7 @@ export function nameShownPictures(text: FullText, prepared: Prepared): { text: F
   const name = (picture: Picture): Picture[] => {
     const found = prepared.get(picture.file)
     if (!found?.readable) return []
-    const { readable: _, ...kept } = found
+    const { readable: _, given: __, ...kept } = found
     shown.set(kept.name, kept)
     return [{ ...picture, file: kept.name }]
   }

@@ -3,13 +3,14 @@
 import { createHash } from 'node:crypto'
 import { drawingOf } from './drawing-of.ts'
 import { endings, type PreparedPicture } from './prepared-picture.ts'
-import { countPixels, maxPixels } from './raster.ts'
+import { maxShownPixels, measureRaster } from './raster.ts'
 
 export type { PreparedPicture }
 
-// Typst keeps every picture unpacked, three or four bytes per pixel, until the last page is printed.
-const maxPixelsTogether = 100_000_000
-const leastPixels = 2_000_000
+// Typst keeps every picture decoded until the last page is printed. In bytes: eleven figures across the page at 300 dots
+// per inch.
+const maxDecodedTogether = 100_000_000
+const leastPixels = 500_000
 
 /** Never throws. The same bytes give the same pictures. */
 export async function preparePictures(
@@ -29,15 +30,17 @@ async function prepare(bytes: Uint8Array, max: number): Promise<PreparedPicture>
   return { readable: true, name: `${sha256}.${endings[drawing.mediaType]}`, sha256, ...drawing }
 }
 
-/** How many pixels each may have: when all together have too many, the large ones are reduced. */
+/** How many pixels each may have: when all together take too much memory, the large ones are reduced. */
 async function shareOf(pictures: readonly Uint8Array[]): Promise<number> {
-  const sizes: number[] = []
-  for (const bytes of pictures) sizes.push(Math.min(await countPixels(bytes), maxPixels))
-  let [room, max] = [maxPixelsTogether, maxPixels]
-  for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
-    max = room / (sizes.length - index)
-    if (size > max) return Math.max(max, leastPixels)
-    room -= size
+  const measured: { pixels: number; depth: number }[] = []
+  for (const bytes of pictures) measured.push(await measureRaster(bytes))
+  measured.sort((a, b) => a.pixels - b.pixels)
+  let room = maxDecodedTogether
+  for (const [index, { pixels, depth }] of measured.entries()) {
+    const depths = measured.slice(index).reduce((sum, one) => sum + one.depth, 0)
+    const max = depths === 0 ? maxShownPixels : room / depths
+    if (Math.min(pixels, maxShownPixels) > max) return Math.max(max, leastPixels)
+    room -= Math.min(pixels, maxShownPixels) * depth
   }
-  return maxPixels
+  return maxShownPixels
 }

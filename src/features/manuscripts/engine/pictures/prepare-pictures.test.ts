@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { buildPng, readPicture } from '#test/fixtures/pictures.ts'
 import { type PreparedPicture, preparePictures } from './index.ts'
@@ -110,28 +110,44 @@ test('a small file that claims 2,500 million pixels is refused before it takes m
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
-test('a photo with too many pixels is reduced', async () => {
-  const picture = await readable(await square(9_000, 5_000).jpeg().toBuffer())
+// As statistics software writes them at 600 dots per inch, and as scanners and cameras do.
+const thirtyMegapixels: [kind: string, write: (picture: Sharp) => Sharp][] = [
+  ['a PNG', (picture) => picture.png()],
+  ['a PNG with 16 bits', (picture) => picture.toColourspace('rgb16').png()],
+  ['a PNG with a palette', (picture) => picture.png({ palette: true })],
+  ['an interlaced PNG', (picture) => picture.png({ progressive: true })],
+  ['a TIFF', (picture) => picture.tiff({ compression: 'lzw' })],
+  ['a JPEG', (picture) => picture.jpeg()],
+  ['a JPEG in CMYK', (picture) => picture.toColourspace('cmyk').jpeg()],
+]
+
+test.each(thirtyMegapixels)('%s of 30 megapixels is reduced to what a page shows', async (_kind, write) => {
+  const picture = await readable(await write(square(6_000, 5_000)).toBuffer())
   const { width = 0, height = 0 } = picture
-  expect(width * height).toBeLessThanOrEqual(40_000_000)
-  expect(width / height).toBeCloseTo(9 / 5, 2)
+  expect(width * height).toBeLessThanOrEqual(12_000_000)
+  expect(width * height).toBeGreaterThan(11_000_000)
+  expect(width / height).toBeCloseTo(6 / 5, 2)
+  expect(picture.given).toEqual({ width: 6_000, height: 5_000 })
 })
 
-test('large pictures that are too many together share the budget, small ones stay as they are', async () => {
+test('a picture in grey stays grey, which takes a third of the memory', async () => {
+  const picture = await readable(await square(6_000, 5_000).toColourspace('b-w').png().toBuffer())
+  expect((await sharp(picture.bytes).metadata()).channels).toBe(1)
+})
+
+test('large pictures that are too many together share the memory, small ones stay as they are', async () => {
   const large = await square(7_000, 5_000).png().toBuffer()
   const small = buildPng(30, 20)
-  const prepared = await preparePictures(
-    new Map([
-      ['a', large],
-      ['b', small],
-      ['c', large],
-      ['d', large],
-    ]),
-  )
-  const pixels = [...prepared.values()].map((one) => (one.readable ? (one.width ?? 0) * (one.height ?? 0) : 0))
-  expect(pixels[1]).toBe(600)
-  expect(pixels.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(100_000_000)
-  expect(Math.min(...pixels.filter((count) => count !== 600))).toBeGreaterThan(30_000_000)
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => [name, large] as const)
+  const prepared = await preparePictures(new Map([...all, ['small', small]]))
+  const pixels = (name: string) => {
+    const picture = prepared.get(name)
+    return picture?.readable ? (picture.width ?? 0) * (picture.height ?? 0) : 0
+  }
+  expect(pixels('small')).toBe(600)
+  const together = all.reduce((sum, [name]) => sum + pixels(name), 0)
+  expect(3 * together).toBeLessThanOrEqual(100_000_000)
+  expect(3 * together).toBeGreaterThan(95_000_000)
 })
 
 /** An enhanced metafile of 100 by 100 hundredths of a millimetre with these records. */

@@ -10,6 +10,8 @@ export type PreparedPicture =
       /** In pixels, as displayed. */
       width?: number | undefined
       height?: number | undefined
+      /** Its size in the manuscript, if it was reduced. */
+      given?: { width: number; height: number } | undefined
     }
   | { readable: false }
 
@@ -19,6 +21,7 @@ export type Drawing = {
   bytes: Uint8Array
   width?: number | undefined
   height?: number | undefined
+  given?: { width: number; height: number } | undefined
 }
 
 export const endings = {

@@ -5,8 +5,10 @@ import { readImage } from '#src/formats/image/index.ts'
 import { isJpegForReaders } from './jpeg.ts'
 import type { Drawing } from './prepared-picture.ts'
 
-/** A page of A4 at 600 dots per inch has 35 million. */
+/** A page of A4 at 600 dots per inch has 35 million: what may be decoded. */
 export const maxPixels = 40_000_000
+/** What is shown: the width of a page, 174 mm, at 600 dots per inch, and as much of its height as a figure may take. */
+export const maxShownPixels = 12_000_000
 // The decoder of plain JPEG files reduces a picture while reading it.
 const maxJpegPixels = 160_000_000
 
@@ -20,10 +22,13 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
 })
 
-/** 0 for anything that is not a raster picture. */
-export async function countPixels(bytes: Uint8Array): Promise<number> {
+/** Pixels, and the bytes of each once Typst has decoded it; 0 for anything that is not a raster picture. */
+export async function measureRaster(bytes: Uint8Array): Promise<{ pixels: number; depth: number }> {
   const found = await readHead(bytes)
-  return found ? found.width * found.height : 0
+  if (!found) return { pixels: 0, depth: 0 }
+  const isGrey = found.space === 'b-w' || found.space === 'grey16'
+  // A palette is decoded into its colours. PDF/A keeps transparency apart, for which Typst copies the picture.
+  return { pixels: found.width * found.height, depth: found.hasAlpha ? 7 : isGrey ? 1 : 3 }
 }
 
 /** Undefined for anything that is not a picture, is broken, or is too large to unpack. */
@@ -41,7 +46,7 @@ export async function readRaster(bytes: Uint8Array, max: number): Promise<Drawin
 /** Always re-encoded: only its pixels are left. */
 export async function redrawRaster(bytes: Uint8Array): Promise<Drawing | undefined> {
   const head = await readHead(bytes)
-  return head && isBounded(head) ? rewrite(bytes, head, maxPixels) : undefined
+  return head && isBounded(head) ? rewrite(bytes, head, maxShownPixels) : undefined
 }
 
 async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
@@ -55,9 +60,9 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
 const isBounded = ({ width, height, format, isProgressive }: Metadata): boolean =>
   width * height <= (format === 'jpeg' && !isProgressive ? maxJpegPixels : maxPixels)
 
-/** A GIF may be animated, and nobody could stop it. */
-const isForReaders = ({ format, pages = 1 }: Metadata): boolean =>
-  ['jpeg', 'png', 'webp'].includes(format) && pages === 1
+/** A GIF may be animated, and nobody could stop it; print has no use for 16 bits. */
+const isForReaders = ({ format, depth, pages = 1 }: Metadata): boolean =>
+  ['jpeg', 'png', 'webp'].includes(format) && depth === 'uchar' && pages === 1
 
 const sizeAsSeen = ({ autoOrient }: Metadata) => ({ width: autoOrient.width, height: autoOrient.height })
 
@@ -72,13 +77,18 @@ async function decodes(bytes: Uint8Array): Promise<boolean> {
 
 async function rewrite(bytes: Uint8Array, head: Metadata, max: number): Promise<Drawing | undefined> {
   const shrink = Math.min(1, Math.sqrt(max / (head.width * head.height)))
-  const drawn = open(bytes, 'truncated').autoOrient().toColourspace('srgb')
+  const isGrey = head.space === 'b-w' || head.space === 'grey16'
+  const drawn = open(bytes, 'truncated')
+    .autoOrient()
+    .toColourspace(isGrey ? 'b-w' : 'srgb')
   if (shrink < 1) drawn.resize({ width: Math.max(1, Math.floor(head.autoOrient.width * shrink)) })
   const isPhoto = head.format === 'jpeg'
-  const written = isPhoto ? drawn.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }) : drawn.png()
+  // The best codes for a photograph would need all of it in memory.
+  const written = isPhoto ? drawn.jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimizeCoding: false }) : drawn.png()
   const { data, info } = await written.toBuffer({ resolveWithObject: true })
   const mediaType = isPhoto ? 'image/jpeg' : 'image/png'
-  return { mediaType, bytes: new Uint8Array(data), width: info.width, height: info.height }
+  const size = { width: info.width, height: info.height }
+  return { mediaType, bytes: new Uint8Array(data), ...size, ...(shrink < 1 && { given: sizeAsSeen(head) }) }
 }
 
 const open = (bytes: Uint8Array, failOn: 'warning' | 'truncated'): Sharp =>
