@@ -27,8 +27,8 @@ export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Ui
   try {
     const parts = await nameParts(await new ZipReader(new Uint8ArrayReader(bytes)).getEntries())
     const rewritten = await rewrite(parts)
-    if (rewritten.size === 0 && parts.every(({ name, entry }) => name === entry.filename)) return bytes
-    const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, useWebWorkers: false })
+    if (rewritten.size === 0 && parts.every(isReadable)) return bytes
+    const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, useWebWorkers: false, dataDescriptor: false })
     for (const { name, entry } of parts) {
       if (rewritten.has(name)) continue
       await writer.add(name, new Uint8ArrayReader(await entry.getData(new Uint8ArrayWriter())))
@@ -39,6 +39,10 @@ export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Ui
     return bytes
   }
 }
+
+/** Pandoc looks for the end of a stored part by the first bytes of its descriptor, which a workbook in it has as well. */
+const isReadable = ({ name, entry }: NamedPart): boolean =>
+  name === entry.filename && !(entry.bitFlag?.dataDescriptor && entry.compressionMethod === 0)
 
 /** The parts that change or are added, by their names. */
 async function rewrite(parts: readonly NamedPart[]): Promise<Map<string, string>> {
