@@ -15,6 +15,7 @@ import { frameLostPictures, lostTarget } from './lost-pictures.ts'
 import { type NamedPart, nameParts } from './name-parts.ts'
 import { nameNumberFormats } from './number-formats.ts'
 import { repairText } from './repair-text.ts'
+import { nameSymbolFonts, symbolStyles } from './symbol-characters.ts'
 import { hasCitations, nameCitations } from './word-citations.ts'
 import { readWordSources, type WordSources } from './word-sources.ts'
 
@@ -60,6 +61,8 @@ async function rewrite(parts: readonly NamedPart[]): Promise<Map<string, string>
     texts.push(name)
     repaired.set(name, repairText(xml, { isNotes: role !== 'officeDocument' }))
   }
+  const fonts = symbolStyles(repaired.get(styles ?? '') ?? '')
+  for (const name of texts) repaired.set(name, nameSymbolFonts(repaired.get(name) ?? '', fonts))
   for (const name of texts) framePictures(repaired, name, parts)
   await citeSources(repaired, texts, parts)
   markCode(repaired, texts, styles)
