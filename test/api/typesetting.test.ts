@@ -265,7 +265,7 @@ test('an administrator sees which papers a grown paper overlaps', async () => {
   expect(await overlapOf(first.id)).toMatchObject({ papers: [{ id: second.id }] })
 })
 
-test('a manuscript that reaches a limit is reported at once; one that breaks its engine is tried twice', async () => {
+test('a manuscript that reaches a limit is reported at once; one that breaks a used engine is tried twice', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
   const read = () =>
@@ -290,6 +290,25 @@ test('a manuscript that reaches a limit is reported at once; one that breaks its
     expect(await read()).toMatchObject({ state })
     site.clock.advance(10 * 60_000)
   }
+  expect(await typesetAll(site)).toBe(0)
+})
+
+test('a manuscript that an unused engine refuses is given up at once, with what was being done', async () => {
+  const { site, author } = await start()
+  const { id } = await submit(site, author.token)
+  const refusing: ReturnType<typeof engineOf> = {
+    async typeset(_order, { onStep } = {}) {
+      for (const step of ['reading', 'ordering', 'writing', 'printing'] as const) onStep?.(step)
+      return { ok: false, reason: 'crashed', detail: 'test', step: 'printing', isCertain: true }
+    },
+  }
+  expect(await typesetAll(site, refusing)).toBe(1)
+  const proof = await json<TypesettingObject>(
+    site.request('GET', `/api/submissions/${id}/proof`, { token: author.token }),
+  )
+  expect(proof).toMatchObject({ state: 'failed', message: expect.stringContaining('It was setting the pages.') })
+  expect(proof).not.toHaveProperty('step')
+  site.clock.advance(10 * 60_000)
   expect(await typesetAll(site)).toBe(0)
 })
 

@@ -16,7 +16,7 @@ import { makeAnonymousCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder } from './exchange.ts'
 import { nameEngine } from './name-engine.ts'
-import { createPrinter, type PrintedArticle } from './print-pdf.ts'
+import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
 import { writeHtml, writeXml } from './write-article.ts'
@@ -67,7 +67,8 @@ export function createEngine(options: EngineOptions): Engine {
           return printer.print({ text, front, layout, pictures })
         } catch (error) {
           // The paper's HTML and JATS are good all the same.
-          return { refusal: error instanceof Error ? error.message : String(error) }
+          const part = error instanceof RefusedPaper ? error.part : undefined
+          return { refusal: error instanceof Error ? error.message : String(error), attention: part ? [part] : [] }
         }
       }
     },
