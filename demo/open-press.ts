@@ -3,7 +3,7 @@ import type { Clock } from '#src/domain/clock.ts'
 import { articleTarget } from '#src/features/articles/index.ts'
 import { findTypesetting, type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { anonymousFileHandler } from '#src/features/review/index.ts'
-import { proofTarget } from '#src/features/submissions/index.ts'
+import { findPublishedManuscript, proofTarget } from '#src/features/submissions/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { Services } from '#src/platform/services.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -20,7 +20,7 @@ export function openPress(deps: Deps, ofAll: number) {
 
   async function work(clock: Clock = deps.clock): Promise<void> {
     const typesettingTargets = {
-      article: articleTarget({ ...deps, clock, folder: articleFolder }),
+      article: articleTarget({ ...deps, clock, folder: articleFolder, findManuscript: findPublishedManuscript }),
       submission: proofTarget(deps),
     }
     await runDueJobs(deps, [typesettingHandler({ ...deps, typesettingTargets, processes: 1 })])

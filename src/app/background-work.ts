@@ -22,7 +22,12 @@ import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
 import { anonymousFileHandler, remindPeople, sendDigests } from '#src/features/review/index.ts'
 import { sendsProofs } from '#src/features/review/proof/index.ts'
 import { makeReviewerToken, newLinkHandler } from '#src/features/review/reviewer/index.ts'
-import { proofTarget, purgeDeletedSubmissions, sweepTickets } from '#src/features/submissions/index.ts'
+import {
+  findPublishedManuscript,
+  proofTarget,
+  purgeDeletedSubmissions,
+  sweepTickets,
+} from '#src/features/submissions/index.ts'
 import { sweepUsage } from '#src/features/usage/index.ts'
 import { reportFullDisk, scrubFiles } from '#src/features/verification/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
@@ -139,7 +144,7 @@ export function createCounting(services: Pick<ApiServices, 'usage' | 'log'>): Ba
 function workHandlers(services: ApiServices, { transport, typesetter, processes }: Engines): JobHandler[] {
   const typesettingTargets = {
     submission: sendsProofs(proofTarget(services), services),
-    article: articleTarget({ ...services, folder: articleFolder }),
+    article: articleTarget({ ...services, folder: articleFolder, findManuscript: findPublishedManuscript }),
   }
   const typesettingHandlers = [
     typesettingHandler({ ...services, typesetter, typesettingTargets, processes }),

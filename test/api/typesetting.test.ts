@@ -1,5 +1,6 @@
 // What is queued for typesetting, what happens to it, and who sees it. The engine has its own tests: here one answers
 // at once.
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { purgeWithdrawnArticles } from '#src/features/articles/upkeep/index.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
@@ -101,6 +102,36 @@ test('a paper made from a submission gets full text, JATS and both PDFs at once,
   const second = await publishManuscript(site, administrator.token, author.token, 'Number lines')
   await typesetAll(site)
   expect(await article(site, second.id)).toMatchObject({ pages: '13-24' })
+})
+
+test('a paper is typeset from the very manuscript of its proof, until an editor gives it another Word file', async () => {
+  const { site, administrator, author } = await start()
+  const { token } = administrator
+  const annotated = buildDocx({
+    bodyXml:
+      '<w:p><w:r><w:t>Seen in the proof.</w:t></w:r><w:del w:id="1" w:author="Ada"><w:r><w:delText>Not this.</w:delText></w:r></w:del></w:p>',
+  })
+  const read: Buffer[] = []
+  const engine = engineOf(async ({ manuscript }) => {
+    read.push(await readFile(manuscript))
+    return { ok: true, typeset: aTypeset() }
+  })
+  const { id: submission } = await submit(site, author.token, { file: docxFile(annotated) })
+  await typesetAll(site, engine)
+  const { journal } = await json<StatusAnswer>(publish(site, token, submission))
+  await typesetAll(site, engine)
+  await site.request('POST', `/api/journals/${journal.id}/typesetting`, { token })
+  await typesetAll(site, engine)
+  expect(read.map((bytes) => bytes.equals(annotated))).toEqual([true, true, true])
+  const shown = await site.request('GET', `/direct-file/journals/${journal.id}.docx`)
+  expect(Buffer.from(await shown.arrayBuffer()).equals(annotated)).toBe(false)
+
+  const corrected = buildDocx({ text: 'Corrected by the office.' })
+  const form = new FormData()
+  form.set('file', new File([corrected], 'corrected.docx'))
+  expect((await site.request('PUT', `/api/journals/${journal.id}/files/docx`, { token, form })).status).toBe(200)
+  await typesetAll(site, engine)
+  expect(read.at(-1)?.equals(corrected)).toBe(true)
 })
 
 test('papers of one issue that are typeset at the same time take different pages', async () => {
@@ -234,7 +265,7 @@ test('an administrator sees which papers a grown paper overlaps', async () => {
   expect(await overlapOf(first.id)).toMatchObject({ papers: [{ id: second.id }] })
 })
 
-test('a manuscript that reaches a limit is reported at once; one that breaks its engine is tried twice', async () => {
+test('a manuscript that reaches a limit is reported at once; one that breaks a used engine is tried twice', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
   const read = () =>
@@ -259,6 +290,25 @@ test('a manuscript that reaches a limit is reported at once; one that breaks its
     expect(await read()).toMatchObject({ state })
     site.clock.advance(10 * 60_000)
   }
+  expect(await typesetAll(site)).toBe(0)
+})
+
+test('a manuscript that an unused engine refuses is given up at once, with what was being done', async () => {
+  const { site, author } = await start()
+  const { id } = await submit(site, author.token)
+  const refusing: ReturnType<typeof engineOf> = {
+    async typeset(_order, { onStep } = {}) {
+      for (const step of ['reading', 'ordering', 'writing', 'printing'] as const) onStep?.(step)
+      return { ok: false, reason: 'crashed', detail: 'test', step: 'printing', isCertain: true }
+    },
+  }
+  expect(await typesetAll(site, refusing)).toBe(1)
+  const proof = await json<TypesettingObject>(
+    site.request('GET', `/api/submissions/${id}/proof`, { token: author.token }),
+  )
+  expect(proof).toMatchObject({ state: 'failed', message: expect.stringContaining('It was setting the pages.') })
+  expect(proof).not.toHaveProperty('step')
+  site.clock.advance(10 * 60_000)
   expect(await typesetAll(site)).toBe(0)
 })
 

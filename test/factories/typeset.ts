@@ -5,7 +5,7 @@ import { articleTarget } from '#src/features/articles/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { sendsProofs } from '#src/features/review/proof/index.ts'
-import { proofTarget } from '#src/features/submissions/index.ts'
+import { findPublishedManuscript, proofTarget } from '#src/features/submissions/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import type { TestApi } from '#test/api/api-harness.ts'
@@ -75,7 +75,7 @@ export function typesetAll(site: TestApi, typesetter = engineOf(), signal?: Abor
   const { services } = site
   const typesettingTargets = {
     submission: sendsProofs(proofTarget(services), services),
-    article: articleTarget({ ...services, folder: articleFolder }),
+    article: articleTarget({ ...services, folder: articleFolder, findManuscript: findPublishedManuscript }),
   }
   return runDueJobs(
     services,

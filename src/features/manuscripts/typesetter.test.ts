@@ -59,6 +59,10 @@ const obedientWorker = `
     if (manuscript === 'swell') globalThis.kept = new Uint8Array(300e6).fill(1)
     if (manuscript === 'no Word file')
       return process.send({ kind: 'failed', reason: 'unreadable', detail: 'no Word file', isSpent: false })
+    if (manuscript === 'printing, then spent') {
+      process.send({ kind: 'step', step: 'printing' })
+      return process.send({ kind: 'failed', reason: 'crashed', detail: 'trap', isSpent: true })
+    }
     if (manuscript === 'spent') return process.send({ kind: 'failed', reason: 'crashed', detail: 'trap', isSpent: true })
     process.send({ kind: 'step', step: 'reading' })
     process.send({ kind: 'step', step: 'printing' })
@@ -153,6 +157,14 @@ test.each(['swell', 'spent'])('a process that was left %s takes no further manus
   const before = wordsOf(await typeset(order('fine')))
   await typeset(order(trouble))
   expect(wordsOf(await typeset(order('fine')))).not.toBe(before)
+})
+
+test('a refusal is certain if no other manuscript has used the engine before, and names the step', async () => {
+  const { typeset } = await start()
+  const [first, again] = [await typeset(order('no Word file')), await typeset(order('no Word file'))]
+  expect([first, again]).toMatchObject([{ isCertain: true }, { isCertain: false }])
+  const { typeset: other } = await start()
+  expect(await other(order('printing, then spent'))).toMatchObject({ step: 'printing', isCertain: true })
 })
 
 test('a process without work is ended', async () => {

@@ -5,6 +5,7 @@ import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { FailureReason, UnsafeReason } from './engine/exchange.ts'
 import {
   type Answer,
+  type Failed,
   type StartOptions,
   startProcess,
   type Task,
@@ -13,10 +14,7 @@ import {
 import { explainNoCopy } from './explain-no-copy.ts'
 import type { AnonymousCopy, AnonymousOrder, CertificateOrder, Typeset, TypesettingOrder } from './typesetting.ts'
 
-export type TypesettingOutcome =
-  | { ok: true; typeset: Typeset }
-  /** `detail` is for the operator. */
-  | { ok: false; reason: FailureReason; detail: string }
+export type TypesettingOutcome = { ok: true; typeset: Typeset } | ({ ok: false } & Omit<Failed, 'kind'>)
 
 type AnonymousOutcome =
   | { ok: true; copy: AnonymousCopy }
@@ -158,7 +156,10 @@ const closedError = () =>
 
 function outcomeOf(answer: Answer): TypesettingOutcome {
   if (answer.kind === 'typeset') return { ok: true, typeset: answer.typeset }
-  if (answer.kind === 'failed') return { ok: false, reason: answer.reason, detail: answer.detail }
+  if (answer.kind === 'failed') {
+    const { kind: _, ...failure } = answer
+    return { ok: false, ...failure }
+  }
   return { ok: false, reason: 'crashed', detail: `answered with ${answer.kind}` }
 }
 

@@ -1,5 +1,5 @@
-// Typesets what is due in the queue and keeps the results. It gives up a manuscript with a reason; only one that breaks its
-// engine is tried again, once.
+// Typesets what is due in the queue and keeps the results. It gives up a manuscript with a reason; only one that breaks an
+// engine which others have used before is tried again, once.
 import { oneSecond } from '#src/domain/clock.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { type Job, JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
@@ -48,12 +48,17 @@ async function typesetOne(deps: Deps, { key: id, attempts }: Job, signal: AbortS
   const plan = await target.plan(subject.id)
   if (!plan) return { write: (tx) => markDone(tx, id, undefined, clock.now().toISOString()) }
   await noteStep(db, id, null)
+  let noted = Promise.resolve()
+  const onStep = (step: Parameters<typeof noteStep>[2]) => {
+    noted = noted
+      .then(() => noteStep(db, id, step))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a step could not be recorded'))
+  }
   const outcome = await withLocalCopy(deps, plan.manuscript, (manuscript): Promise<TypesettingOutcome> => {
-    const onStep = (step: Parameters<typeof noteStep>[2]) => {
-      noteStep(db, id, step).catch((error: unknown) => deps.log.warn({ err: error }, 'a step could not be recorded'))
-    }
     return deps.typesetter.typeset({ ...plan, manuscript }, { onStep, signal })
   })
+  // The last one says where it failed.
+  await noted
   signal.throwIfAborted()
   if (!outcome?.ok) throw toFailure(deps, subject, outcome ?? lostFile(plan.manuscript), attempts)
   const made = await store(deps, plan, outcome.typeset)
@@ -78,14 +83,16 @@ const overtaken = { reason: 'The paper was changed while it was typeset.', waitM
 function toFailure(
   { log }: Deps,
   subject: Subject,
-  { reason, detail }: Extract<TypesettingOutcome, { ok: false }>,
+  { reason, detail, step, isCertain = false }: Extract<TypesettingOutcome, { ok: false }>,
   attempts: number,
 ): JobFailed {
-  log.warn({ subject, reason, detail }, 'a manuscript could not be typeset')
+  log.warn({ subject, reason, detail, step }, 'a manuscript could not be typeset')
   const sentence =
-    reason === 'unreadable' ? 'The Word file could not be read.' : `The manuscript could not be typeset (${reason}).`
+    reason === 'unreadable'
+      ? 'The Word file could not be read.'
+      : `The manuscript could not be typeset (${reason}${step === undefined ? '' : ` while ${step}`}).`
   // The same input reaches the same limit again. So one paper takes at most twice its time in all.
-  return new JobFailed({ reason: sentence, code: reason, isFinal: reason !== 'crashed' || attempts >= 2 })
+  return new JobFailed({ reason: sentence, code: reason, isFinal: reason !== 'crashed' || isCertain || attempts >= 2 })
 }
 
 /** Before the row: a paper is never visible without its files. */

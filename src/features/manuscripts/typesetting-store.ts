@@ -73,8 +73,9 @@ export async function noteStep(db: Database, id: string, step: TypesettingStep |
   await db.updateTable('typesetting').set({ step }).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
+/** Its step stays: it says where it failed. */
 export async function markFailed(tx: Database, id: string, failure: TypesettingFailure, at: string): Promise<void> {
-  const failed = { state: 'failed', step: null, failure, finished_at: at }
+  const failed = { state: 'failed', failure, finished_at: at }
   await tx.updateTable('typesetting').set(failed).where('id', '=', id).execute()
 }
 

@@ -1,4 +1,5 @@
 // Typesetting → the object of the API, with a sentence for each way it can fail.
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { Typesetting } from '#src/features/manuscripts/index.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 
@@ -10,8 +11,16 @@ const messages: Record<NonNullable<Typesetting['failure']>, string> = {
   'too-large':
     'Typesetting needed too much memory and was stopped. Very large pictures, or very many pages or formulas, may be the cause. Please compress the pictures in Word, or ask the editorial office.',
   unprintable:
-    'The full text is ready, but the PDF could not be created. The server’s log tells the editorial office why.',
+    'The full text is ready, but the PDF could not be created. The list below names the part that could not be set, if there is one; the server’s log tells the editorial office why.',
   crashed: 'Typesetting failed for this file. The server’s log tells the editorial office why.',
+}
+
+/** What the program was doing. */
+const doing: Record<TypesettingStep, string> = {
+  reading: 'reading the Word file',
+  ordering: 'finding headings, figures, tables and references in the text',
+  writing: 'writing the full text',
+  printing: 'setting the pages',
 }
 
 const earlier = 'You are seeing the previous version.'
@@ -23,15 +32,28 @@ export function presentTypesetting(
 ): TypesettingObject {
   return {
     state,
-    ...(step === undefined ? {} : { step }),
+    ...(step === undefined || state === 'failed' ? {} : { step }),
     requestedAt,
     ...(finishedAt === undefined ? {} : { finishedAt }),
-    ...(failure === undefined
-      ? {}
-      : { message: `${messages[failure]}${has.text && failure !== 'unprintable' ? ` ${earlier}` : ''}` }),
+    ...(failure === undefined ? {} : { message: explain(failure, step, has.text) }),
     attention,
     ...(counts === undefined ? {} : { counts }),
     hasText: has.text,
     hasPdf: has.pdf,
   }
+}
+
+function explain(
+  failure: NonNullable<Typesetting['failure']>,
+  step: TypesettingStep | undefined,
+  hasText: boolean,
+): string {
+  const isStopped = step !== undefined && failure !== 'unreadable' && failure !== 'unprintable'
+  return [
+    messages[failure],
+    isStopped ? `It was ${doing[step]}.` : '',
+    hasText && failure !== 'unprintable' ? earlier : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -30,7 +30,9 @@ const advice: Record<AttentionKind, Advice> = {
   },
   'missing-picture': {
     title: 'Picture not found',
-    text: plain('The text refers to a picture that is not in the file. Insert it into the document, not as a link.'),
+    text: plain(
+      'The file shows a picture here that it does not contain: one that is linked, or a chart or diagram. Insert it as a picture (PNG, JPEG or SVG), not as a link.',
+    ),
   },
   'unreadable-picture': {
     title: 'Picture could not be read',

@@ -14,6 +14,16 @@ export async function filesOf(db: Database, ids: readonly string[]): Promise<Map
   return Map.groupBy(rows, (row) => row.article_id)
 }
 
+export async function countVersions(db: Database, id: string, type: ArticleFileType): Promise<number> {
+  const { count } = await db
+    .selectFrom('article_file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('article_id', '=', id)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** PDFs first, the newest of each type first. */
 export async function listFileVersions(db: Database, id: string): Promise<FileVersion[]> {
   const rows = await db

@@ -1,10 +1,13 @@
-// Typesets a paper from its Word file. HTML, JATS and both PDFs become visible together; what was there before stays as
+// Typesets a paper from the manuscript whose proof was approved, or else from its Word file: the one that readers get is made
+// from the manuscript by taking things out, which may go wrong. HTML, JATS and both PDFs become visible together; what was there before stays as
 // an earlier version. An uploaded PDF is never replaced: then only full text and JATS are made.
 
 import type { Article, ArticleFile } from '#src/domain/article/article.ts'
+import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { relatedArticles } from '#src/features/articles/records/related-articles.ts'
+import { countVersions } from '#src/features/articles/store/article-file-store.ts'
 import { findPlain } from '#src/features/articles/store/article-mark-store.ts'
 import { findRelated } from '#src/features/articles/store/article-notice-store.ts'
 import { findArticle } from '#src/features/articles/store/article-store.ts'
@@ -12,18 +15,23 @@ import { firstPageOf, nextPageOfIssue } from '#src/features/articles/store/issue
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
 import type { Made, Plan, TypesettingTarget } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { frontOfArticle } from './front-matter.ts'
 
 /** `folder` is the folder of papers in every address. */
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & { folder: string }
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & {
+  folder: string
+  /** Of the submission that became this paper. */
+  findManuscript(db: Database, articleId: string): Promise<StoredFile | undefined>
+}
 
 export function articleTarget(deps: Deps): TypesettingTarget {
   return {
     async source(id) {
       const found = await findArticle(deps.db, id)
-      const docx = found?.kind === 'article' ? found.article.files.docx : undefined
-      return docx && { manuscript: docx, share: null }
+      const manuscript = found?.kind === 'article' ? await manuscriptOf(deps, found.article) : undefined
+      return manuscript && { manuscript, share: null }
     },
     async plan(id) {
       const found = await findArticle(deps.db, id)
@@ -33,9 +41,11 @@ export function articleTarget(deps: Deps): TypesettingTarget {
   }
 }
 
-async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promise<Plan | undefined> {
-  const { pdf, docx } = article.files
-  if (!docx) return undefined
+async function planOf(deps: Deps, article: Article): Promise<Plan | undefined> {
+  const { db, publicUrl, folder } = deps
+  const { pdf } = article.files
+  const manuscript = await manuscriptOf(deps, article)
+  if (!manuscript) return undefined
   const periodical = await readPeriodical(db)
   const related = await findRelated(db, [article])
   const addressOf = (id: string) => `${publicUrl}/${folder}/${id}`
@@ -44,7 +54,7 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
   const isOurs = pdf === undefined || (await findPlain(db, article.id, pdf)).typeset === true
   const firstPage = firstPageOf(article.pages) ?? (await nextPageOfIssue(db, article))
   return {
-    manuscript: { sha256: docx.sha256, size: docx.size },
+    manuscript,
     front: frontOfArticle(article, {
       periodical,
       publicUrl,
@@ -56,6 +66,14 @@ async function planOf({ db, publicUrl, folder }: Deps, article: Article): Promis
     mediaFolder: `${path}/media/`,
     withPdf: article.externalPdfUrl === undefined && isOurs,
   }
+}
+
+/** Another Word file replaces the manuscript. */
+async function manuscriptOf({ db, findManuscript }: Deps, { id, files }: Article): Promise<StoredFile | undefined> {
+  const { docx } = files
+  if (!docx) return undefined
+  const isFirst = (await countVersions(db, id, 'docx')) === 1
+  return (isFirst ? await findManuscript(db, id) : undefined) ?? { sha256: docx.sha256, size: docx.size }
 }
 
 async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again'> {

@@ -43,6 +43,11 @@ export function attentionToRefused(text: FullText, refused: Refused): Attention[
   ])
 }
 
+export function attentionToBlock(text: FullText, block: Block): Attention {
+  const { place, label } = placesOf(text).find(({ blocks }) => blocks.includes(block)) ?? {}
+  return { kind: 'lost-content', place, label, detail: 'the PDF, because this part could not be set' }
+}
+
 function formulasOf(inlines: readonly Inline[], blocks: readonly Block[]): Formula[] {
   const displayed = blocks.flatMap((block) => (block.kind === 'equation' ? [block.formula] : []))
   return [...displayed, ...inlines.flatMap((inline) => (inline.kind === 'formula' ? [inline.formula] : []))]

@@ -9,11 +9,11 @@ import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.
 import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import type { EngineOptions } from './exchange.ts'
-import { attentionToCharacters, attentionToRefused } from './print-attention.ts'
+import { attentionToBlock, attentionToCharacters, attentionToRefused } from './print-attention.ts'
 import { printCertificate } from './print-certificate.ts'
 import { familiesIn } from './print-fonts.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
-import { findRefused, type Refused } from './refused-parts.ts'
+import { findRefused, findRefusedBlock, type Refused } from './refused-parts.ts'
 import { templateFiles } from './template-files.ts'
 import { createTypstCompiler, type PdfKind, type TypstCompiler } from './typst-compiler.ts'
 
@@ -90,6 +90,17 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
   }
 }
 
+/** The compiler does not print it; `part` is the element because of which it does not. */
+export class RefusedPaper extends Error {
+  override name = 'RefusedPaper'
+  readonly part: Attention | undefined
+
+  constructor(refusal: string, part: Attention | undefined) {
+    super(`Typst refused ${part?.label ?? 'the paper'}: ${refusal}`)
+    this.part = part
+  }
+}
+
 type Content = Pick<PrintOrder, 'text' | 'pictures'>
 /** One file of each kind. */
 type Printed = { files: Uint8Array[]; numberOfPages: number; attention: Attention[] }
@@ -110,7 +121,14 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
       for (const characters of printed.missing) missing.add(characters)
     } else if ('refusal' in printed) {
       const found = findRefused(text, paths, compiler)
-      if (isPlain && sizeOf(found) === sizeOf(refused)) throw new Error(`Typst refused the paper: ${printed.refusal}`)
+      if (isPlain && sizeOf(found) === sizeOf(refused)) {
+        const settings = { paths, refused, isPlain }
+        const block = findRefusedBlock(text.body, (body) => {
+          const part = withoutMissing(sourceOf(sheet, { ...text, body: [...body], references: [] }, settings), missing)
+          return 'refusal' in printPages(part, { front, layout: sheet.layout, fonts }, sheet.kinds, compiler)
+        })
+        throw new RefusedPaper(printed.refusal, block && attentionToBlock(text, block))
+      }
       isPlain = sizeOf(found) === sizeOf(refused)
       refused = found
     } else {

@@ -27,7 +27,11 @@ export async function readManuscript(
 
 async function read(bytes: Uint8Array<ArrayBuffer>) {
   const facts = await readManuscriptFacts(bytes)
-  const { json, pictures } = await readWord(await readyForPandoc(await withChangesAccepted(bytes, facts)))
+  const accepted = await withChangesAccepted(bytes, facts)
+  const { json, pictures } = await readWord(await readyForPandoc(accepted)).catch(async (error: unknown) => {
+    if (accepted === bytes) throw error
+    return readWord(await readyForPandoc(bytes))
+  })
   return { json, facts, pictures: await preparePictures(pictures) }
 }
 

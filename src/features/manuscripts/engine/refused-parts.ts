@@ -1,5 +1,5 @@
 // Which formulas and pictures of a paper the compiler refuses, each tried alone: only after it has refused the whole.
-import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { isSafeFormula } from '#src/formats/full-text/typst/safe-formula.ts'
 import { typstString } from '#src/formats/full-text/typst/typst-string.ts'
@@ -17,6 +17,17 @@ export function findRefused(
   const formulas = formulasOf(text).filter((typst) => isRefused(`$ #eval(${typstString(typst)}, mode: "math") $`))
   const pictures = [...picturePaths].filter(([, path]) => isRefused(`#image(${typstString(path)})`))
   return { formulas: new Set(formulas), pictures: new Set(pictures.map(([file]) => file)) }
+}
+
+/** The first part that is refused by itself, found by halving; undefined if none is. `isRefused` prints only the given blocks. */
+export function findRefusedBlock(
+  blocks: readonly Block[],
+  isRefused: (blocks: readonly Block[]) => boolean,
+): Block | undefined {
+  if (blocks.length === 0 || !isRefused(blocks)) return undefined
+  if (blocks.length === 1) return blocks[0]
+  const half = Math.ceil(blocks.length / 2)
+  return findRefusedBlock(blocks.slice(0, half), isRefused) ?? findRefusedBlock(blocks.slice(half), isRefused)
 }
 
 /** Those that would be printed as formulas. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -27,6 +27,30 @@ test('a paper that the compiler will not print keeps its text and its JATS, and 
   expect(jats).toContain('We weighed ink.')
   expect(pdf).toBeUndefined()
   expect(refusal).toMatch(/\w/)
+})
+
+test('the part because of which the compiler prints nothing is named', async () => {
+  await cp(template, folder, { recursive: true })
+  const tables = await readFile(join(folder, 'tables.typ'), 'utf8')
+  await writeFile(
+    join(folder, 'tables.typ'),
+    tables.replace('#let rows-of(cells) =', '#let rows-of(cells) = panic() +'),
+  )
+  const cell = (words: string) => `<w:tc><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:tc>`
+  const table = `<w:tbl><w:tr>${cell('Ink')}${cell('Weight')}</w:tr><w:tr>${cell('Blue')}${cell('3')}</w:tr></w:tbl>`
+  const paragraphs = Array.from({ length: 9 }, (_, at) => `We weighed ink ${at} times.`)
+  const bodyXml = `<w:p><w:r><w:t>Table 1. Weights</w:t></w:r></w:p>${table}`
+  const manuscript = new Uint8Array(buildDocx({ paragraphs, bodyXml }))
+  const engine = createEngine({ templateFolder: folder, fontFolders: printFontFolders() })
+  const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: true } as const
+  const { refusal, attention } = await engine.typeset(order, () => {})
+  expect(refusal).toMatch(/^Typst refused Table 1: panicked/)
+  expect(attention).toContainEqual({
+    kind: 'lost-content',
+    place: 'table-1',
+    label: 'Table 1',
+    detail: 'the PDF, because this part could not be set',
+  })
 })
 
 // From poppler-utils, if the machine has it.

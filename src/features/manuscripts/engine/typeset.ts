@@ -17,7 +17,7 @@ import type { ShownPicture } from './article-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder } from './exchange.ts'
 import { compareWords } from './ledger/compare-words.ts'
 import { nameEngine } from './name-engine.ts'
-import { createPrinter, type PrintedArticle } from './print-pdf.ts'
+import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
 import { writeHtml, writeXml } from './write-article.ts'
@@ -72,7 +72,8 @@ export function createEngine(options: EngineOptions): Engine {
           return printer.print({ text, front, layout, pictures })
         } catch (error) {
           // The paper's HTML and JATS are good all the same.
-          return { refusal: error instanceof Error ? error.message : String(error) }
+          const part = error instanceof RefusedPaper ? error.part : undefined
+          return { refusal: error instanceof Error ? error.message : String(error), attention: part ? [part] : [] }
         }
       }
     },

@@ -27,7 +27,8 @@ export function repairCharacters(text: FullText): FullText {
       .replace(privateUse, (sign) => {
         const known = symbolOf(sign)
         if (known === undefined) unknown.set(sign, words)
-        return known ?? '\uFFFD'
+        // As every character that no font has.
+        return known ?? '□'
       })
   const repaired = changeText(text, {
     inline: (inline) => {
@@ -48,7 +49,7 @@ export function repairCharacters(text: FullText): FullText {
   const attention = [...unknown].map(
     ([sign, words]): Attention => ({
       kind: 'unprintable-character',
-      label: firstWords([{ kind: 'text', text: words }]),
+      label: firstWords([{ kind: 'text', text: words.replace(privateUse, '□') }]),
       detail: `U+${sign.charCodeAt(0).toString(16).toUpperCase()}`,
     }),
   )

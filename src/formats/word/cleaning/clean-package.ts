@@ -42,13 +42,13 @@ export async function cleanPackage(
   const mentionedNotes = new Set<string>()
   const waiting: string[] = []
 
-  /** Of a part, or of the package itself. Those that lead to other parts queue these. */
-  async function relationshipsOf(from: string): Promise<{ kept: Relationship[]; lost: Relationship[] }> {
+  /** Those of a part, or of the package itself, that the document keeps. */
+  async function relationshipsOf(from: string): Promise<Relationship[]> {
     const name = relationshipsName(from)
-    const all = parts.has(name.toLowerCase()) ? readRelationships(await read(name)) : []
+    const all = findPart(parts, name) ? readRelationships(await read(name)) : []
     const kept: Relationship[] = []
     for (const relationship of all) if (await stays(from, relationship)) kept.push(relationship)
-    return { kept, lost: all.filter((relationship) => !kept.includes(relationship)) }
+    return kept
   }
 
   async function stays(from: string, relationship: Relationship): Promise<boolean> {
@@ -66,13 +66,13 @@ export async function cleanPackage(
     for (const { isExternal, target } of relationships) if (!isExternal) waiting.push(partName(from, target))
   }
 
-  async function cleanPart(name: string, lost: readonly Relationship[]): Promise<Uint8Array> {
+  async function cleanPart(name: string, kept: readonly Relationship[]): Promise<Uint8Array> {
     const whole = await read(name)
     const type = types.of(name.toLowerCase()) ?? ''
     if (/\.xml$/i.test(name) || /[+/]xml$/.test(type)) {
       const isNotes = /\.(footnotes|endnotes)\+xml$/.test(type)
       return rewritePart(whole, {
-        lostLinks: new Set(lost.map(({ id }) => id)),
+        links: new Set(kept.map(({ id }) => id)),
         mentionedNotes: isNotes ? mentionedNotes : undefined,
         annotator,
       })
@@ -82,19 +82,19 @@ export async function cleanPackage(
   }
 
   const ofPackage = await relationshipsOf('')
-  follow('', ofPackage.kept)
+  follow('', ofPackage)
   const done = new Set<string>()
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     if (done.has(name.toLowerCase())) continue
     done.add(name.toLowerCase())
-    const { kept, lost } = await relationshipsOf(name)
-    const part = Buffer.from(await cleanPart(name, lost))
+    const kept = await relationshipsOf(name)
+    const part = Buffer.from(await cleanPart(name, kept))
     clean.set(name, { bytes: part, type: types.of(name.toLowerCase()) })
     const isXml = part[0] === 0x3c
     if (isXml) for (const note of notesIn(part)) mentionedNotes.add(note)
     follow(name, isXml ? kept.filter((relationship) => isNamed(relationship, part)) : kept)
   }
-  if (properties) addProperties(clean, properties, ofPackage.kept)
+  if (properties) addProperties(clean, properties, ofPackage)
   return writePackage(clean)
 }
 

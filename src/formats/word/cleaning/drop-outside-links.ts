@@ -9,14 +9,14 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { isDropped, NOWHERE } from '#src/formats/word/package/outside-links.ts'
 import { type Relationship, readRelationships, writeRelationships } from './relationships.ts'
-import { packageDate } from './write-package.ts'
+import { zipOptions } from './write-package.ts'
 
 /** Every copy of Word has it. */
 const ownTemplate = 'Normal.dotm'
 
 /** For bytes that the inspection has passed; the same bytes give the same file. */
 export async function dropOutsideLinks(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = new ZipWriter(new Uint8ArrayWriter(), { lastModDate: packageDate, extendedTimestamp: false })
+  const writer = new ZipWriter(new Uint8ArrayWriter(), zipOptions)
   for (const entry of await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()) {
     if (entry.directory) continue
     const data = await entry.getData(new Uint8ArrayWriter())

@@ -11,8 +11,8 @@ import { attributeOf, prefixOf } from './word-names.ts'
 import type { XmlOutput } from './xml-output.ts'
 
 export type PartRules = {
-  /** Relationships that the part no longer has. */
-  lostLinks: ReadonlySet<string>
+  /** The ids of the relationships that the part keeps. */
+  links: ReadonlySet<string>
   /** For a part with notes: those that the text still refers to, as 'footnoteReference 1'. */
   mentionedNotes?: ReadonlySet<string> | undefined
   /** Comments and tracked changes stay, all by this name. */
@@ -49,7 +49,7 @@ export function treatElement(tag: SaxesTagNS, { name, frame, fields, output, rul
   if (place.name === 'w:r' && fields.isInResultThatGoes() && !staysInRun.has(name)) return 'drop'
   if (name === 'w:vanish' && isRun(place.parent) && isOn(tag)) place.parent.isHidden = true
   const orphaned = withoutTarget.get(tag.local)
-  return orphaned && linksOf(tag).some(({ value }) => rules.lostLinks.has(value)) ? orphaned : treatmentOf(name)
+  return orphaned && linksOf(tag).some(({ value }) => isLost(value, rules)) ? orphaned : treatmentOf(name)
 }
 
 export const fieldParts: ReadonlySet<string> = new Set(['w:fldChar', 'w:instrText'])
@@ -97,6 +97,9 @@ function simpleField(code: string): Treatment {
 const linksOf = (tag: SaxesTagNS): SaxesAttributeNS[] =>
   Object.values(tag.attributes).filter(({ uri }) => uri !== '' && prefixOf(uri) === 'r')
 
+/** A link within the document has no relationship. */
+const isLost = (id: string, { links }: PartRules): boolean => id !== '' && !links.has(id)
+
 /** Elements that are useless once their target is gone. */
 const withoutTarget = new Map<string, Treatment>([
   ['hyperlink', 'unwrap'],
@@ -122,14 +125,15 @@ const isAddressOfDrawing = (tag: SaxesTagNS, { local, uri, value }: SaxesAttribu
   prefixOf(uri) !== 'r' &&
   (local === 'src' || local === 'althref' || (local === 'href' && (uri !== '' || !isPublicAddress(value))))
 
-export function attributesOf(tag: SaxesTagNS, { lostLinks, annotator }: PartRules): SaxesAttributeNS[] {
+export function attributesOf(tag: SaxesTagNS, rules: PartRules): SaxesAttributeNS[] {
+  const { annotator } = rules
   return Object.values(tag.attributes).flatMap((attribute) => {
     const prefix = attribute.uri === '' ? '' : prefixOf(attribute.uri)
     // The format demands it of comments and changes.
     if (annotator !== undefined && prefix === 'w' && attribute.local === 'author')
       return [{ ...attribute, value: annotator }]
     if (attribute.uri !== '' && isTrace(prefix, attribute.local, attribute.uri)) return []
-    if (prefix === 'r' && lostLinks.has(attribute.value)) return []
+    if (prefix === 'r' && isLost(attribute.value, rules)) return []
     if (isAddressOfDrawing(tag, attribute)) return []
     if (!tellsOfFiles.has(attribute.local)) return [attribute]
     const value = attribute.local === 'instr' ? withoutOwnLibrary(attribute.value) : attribute.value

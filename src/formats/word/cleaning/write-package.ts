@@ -7,16 +7,17 @@ export type CleanPart = {
   type: string | undefined
 }
 
-// A wall-clock time, as Word itself writes it; built from parts, so its bytes are the same in every time zone.
-export const packageDate = new Date(1980, 0, 1)
+export const zipOptions = {
+  // A wall-clock time, as Word itself writes it; built from parts, so its bytes are the same in every time zone.
+  lastModDate: new Date(1980, 0, 1),
+  extendedTimestamp: false,
+  // Pandoc looks for the end of a stored part by its descriptor's first bytes, which a workbook within the file has as well.
+  dataDescriptor: false,
+}
 const packed = /\.(png|jpe?g|gif|webp|docx|xlsx|pptx|emz|wmz)$/i
 
 export async function writePackage(parts: ReadonlyMap<string, CleanPart>): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = new ZipWriter(new Uint8ArrayWriter(), {
-    lastModDate: packageDate,
-    extendedTimestamp: false,
-    keepOrder: true,
-  })
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { ...zipOptions, keepOrder: true })
   const add = (name: string, bytes: Uint8Array) =>
     writer.add(name, new Uint8ArrayReader(bytes), { level: packed.test(name) ? 0 : 6 })
   await add('[Content_Types].xml', Buffer.from(contentTypes(parts)))

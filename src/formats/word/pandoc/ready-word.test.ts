@@ -163,6 +163,39 @@ describe('before pandoc reads a Word file', () => {
     expect(await textOf(parts.get('word/document.xml'))).toContain(plain + word('sin') + word('x'))
   })
 
+  test.each([
+    ['Symbol', 'F044', 'Δ'],
+    ['Arial', '00B0', '°'],
+    ['Times New Roman', 'F0B0', '°'],
+    ['Segoe UI Symbol', '2610', '☐'],
+    ['ZapfDingbats', 'F034', '✔'],
+    ['ITC Zapf Dingbats', '6E', '■'],
+    ['Some Dingbats', 'F041', '\uE041'],
+  ])('the character of %s with the code %s is %s', async (font, code, letter) => {
+    const bodyXml = `<w:p><w:r><w:sym w:font="${font}" w:char="${code}"/></w:r></w:p>`
+    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml })))
+    const written = `<w:t xml:space="preserve">&#x${letter.charCodeAt(0).toString(16)};</w:t>`
+    expect(await textOf(parts.get('word/document.xml'))).toContain(`<w:r>${written}</w:r>`)
+  })
+
+  test.each(['Symbol', 'Wingdings', 'Wingdings 2', 'Webdings'])(
+    'a character of %s stays for pandoc, which knows it, and for that a run in a style names the font',
+    async (font) => {
+      const stylesXml = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="character" w:styleId="Box"><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr></w:style></w:styles>`
+      const symbol = `<w:sym w:font="${font}" w:char="F061"/>`
+      const bodyXml = `<w:p><w:r>${symbol}</w:r><w:r><w:rPr><w:rStyle w:val="Box"/></w:rPr><w:t>\uF0A8</w:t></w:r></w:p>`
+      const bytes = buildDocx({
+        bodyXml,
+        relationships:
+          '<Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>',
+        entries: [{ name: 'word/styles.xml', data: stylesXml }],
+      })
+      const text = await textOf((await openPackage(await readyForPandoc(bytes))).get('word/document.xml'))
+      expect(text).toContain(symbol)
+      expect(text).toContain(`<w:rStyle w:val="Box"/><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`)
+    },
+  )
+
   test('a file without any of this keeps its bytes', async () => {
     const bytes = buildDocx({ text: 'An invented manuscript.' })
     expect(await readyForPandoc(bytes)).toBe(bytes)

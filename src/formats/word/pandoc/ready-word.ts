@@ -15,6 +15,7 @@ import { frameLostPictures, lostTarget } from './lost-pictures.ts'
 import { type NamedPart, nameParts } from './name-parts.ts'
 import { nameNumberFormats } from './number-formats.ts'
 import { repairText } from './repair-text.ts'
+import { nameSymbolFonts, symbolStyles } from './symbol-characters.ts'
 import { hasCitations, nameCitations } from './word-citations.ts'
 import { readWordSources, type WordSources } from './word-sources.ts'
 
@@ -27,8 +28,8 @@ export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Ui
   try {
     const parts = await nameParts(await new ZipReader(new Uint8ArrayReader(bytes)).getEntries())
     const rewritten = await rewrite(parts)
-    if (rewritten.size === 0 && parts.every(({ name, entry }) => name === entry.filename)) return bytes
-    const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, useWebWorkers: false })
+    if (rewritten.size === 0 && parts.every(isReadable)) return bytes
+    const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, useWebWorkers: false, dataDescriptor: false })
     for (const { name, entry } of parts) {
       if (rewritten.has(name)) continue
       await writer.add(name, new Uint8ArrayReader(await entry.getData(new Uint8ArrayWriter())))
@@ -39,6 +40,10 @@ export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Ui
     return bytes
   }
 }
+
+/** Pandoc looks for the end of a stored part by the first bytes of its descriptor, which a workbook in it has as well. */
+const isReadable = ({ name, entry }: NamedPart): boolean =>
+  name === entry.filename && !(entry.bitFlag?.dataDescriptor && entry.compressionMethod === 0)
 
 /** The parts that change or are added, by their names. */
 async function rewrite(parts: readonly NamedPart[]): Promise<Map<string, string>> {
@@ -56,6 +61,8 @@ async function rewrite(parts: readonly NamedPart[]): Promise<Map<string, string>
     texts.push(name)
     repaired.set(name, repairText(xml, { isNotes: role !== 'officeDocument' }))
   }
+  const fonts = symbolStyles(repaired.get(styles ?? '') ?? '')
+  for (const name of texts) repaired.set(name, nameSymbolFonts(repaired.get(name) ?? '', fonts))
   for (const name of texts) framePictures(repaired, name, parts)
   await citeSources(repaired, texts, parts)
   markCode(repaired, texts, styles)

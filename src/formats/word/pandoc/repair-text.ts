@@ -2,6 +2,7 @@
 // bookmarks between paragraphs, cells beyond a grid, lists of reference managers, note marks within notes, pictures and
 // boxes for which there is no second choice.
 import { rewritePart } from './rewrite-part.ts'
+import { writeSymbols } from './symbol-characters.ts'
 
 const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
 const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl|AlternateContent|txbxContent)[\s/>]/
@@ -21,7 +22,7 @@ function keepUpright(all: string, open: string, between: string, word: string): 
 
 /** Of the document, its footnotes or its endnotes. */
 export function repairText(xml: string, { isNotes }: { isNotes: boolean }): string {
-  const named = xml.replaceAll(listFields, '$1LIST').replaceAll(uprightWords, keepUpright)
+  const named = writeSymbols(xml).replaceAll(listFields, '$1LIST').replaceAll(uprightWords, keepUpright)
   const isNeeded = needs.test(named) || (isNotes && noteMark.test(named))
   return isNeeded ? rewritePart(named) : named
 }
