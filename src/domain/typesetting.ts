@@ -16,6 +16,8 @@ export type TypesettingStep = (typeof typesettingSteps)[number]
 
 export const attentionKinds = [
   'lost-words',
+  'front-matter',
+  'rebuilt-references',
   'missing-caption',
   'missing-alternative-text',
   'missing-picture',

@@ -24,7 +24,8 @@ export function countInHtml(html: string): PartCounts {
 export function countInJats(jats: string): PartCounts {
   const article = jats.slice(jats.indexOf('</article-meta>'))
   const notes = count(article, /<fn id=/g)
-  const titled = count(article, /<(?:sec|app|ack)[ >]/g) + count(jats, /<fn [^>]*fn-type="coi-statement"/g)
+  const inFront = /<fn [^>]*fn-type="coi-statement"|<trans-abstract[ >]/g
+  const titled = count(article, /<(?:sec|app|ack)[ >]/g) + count(jats, inFront)
   return {
     headings: titled + count(article, /<p id="sec-[^"]*"><bold>/g),
     figures: count(article, /<fig[ >]/g),

@@ -94,6 +94,18 @@ test('lines about the authors above the text are withheld, and so is its repeate
   expect(made.text.found).toEqual({ authors: [], affiliations: [], keywords: [] })
 })
 
+test('other lines of the title page are withheld, and so are abstracts in other languages', () => {
+  const body = [
+    paragraph('Somewhere near the sea'),
+    heading('Resumen', { role: 'translated-abstract' }),
+    paragraph('Zora Märkwald escribe con tinta.'),
+    heading('Introduction'),
+    paragraph('Ink is blue.'),
+  ]
+  const found = { authors: [], affiliations: [], keywords: [], otherLines: ['Somewhere near the sea'] }
+  expect(titlesOf(prepare(body, { found }))).toEqual(['Introduction', 'Ink is blue.'])
+})
+
 test('notes of withheld parts are withheld, and the others keep their numbers', () => {
   const marked = (words: string, note: string) => paragraph(words, { kind: 'note-mark', note })
   const notes = [1, 2].map((number) => ({ id: `note-${number}`, number, blocks: [paragraph(`Note ${number}.`)] }))

@@ -17,7 +17,7 @@ export type Withheld = { text: FullText; withheld: WithheldPart[] }
 export function withholdParts(text: FullText, people: readonly NamedPerson[], title: string): Withheld {
   const withheld = new Set<WithheldPart>()
   if (text.found.authors.length + text.found.affiliations.length > 0) withheld.add('authors')
-  const opened = withoutOpening(text.body, people, title, withheld)
+  const opened = withoutOpening(withoutTitlePage(text), people, title, withheld)
   const body = withoutSections(opened, people, withheld)
   const marked = new Set([...everyInline(body)].flatMap((inline) => (inline.kind === 'note-mark' ? [inline.note] : [])))
   return {
@@ -29,6 +29,16 @@ export function withholdParts(text: FullText, people: readonly NamedPerson[], ti
     },
     withheld: [...withheld],
   }
+}
+
+/** Without what the title page says besides, and abstracts in other languages, which may name the authors in theirs. */
+function withoutTitlePage({ body, found }: FullText): Block[] {
+  const others = new Set(found.otherLines)
+  let isTranslated = false
+  return body.filter((block, at) => {
+    if (block.kind === 'heading') isTranslated = block.role === 'translated-abstract'
+    return !isTranslated && !(at < others.size + maxOpening && others.has(lineOfBlock(block)))
+  })
 }
 
 const maxOpening = 40

@@ -12,6 +12,8 @@ export type FrontMatter = {
   abstract: string
   authors: readonly FrontAuthor[]
   keywords: readonly string[]
+  /** Lines of the title page that say whom to write to. */
+  correspondence?: readonly string[] | undefined
   /** 'Research article' */
   articleType?: string | undefined
   discipline?: string | undefined

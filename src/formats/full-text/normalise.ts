@@ -21,6 +21,7 @@ import { orderHeadings } from './steps/order-headings.ts'
 import { orderNotes } from './steps/order-notes.ts'
 import { orderTables } from './steps/order-tables.ts'
 import { placeFigures } from './steps/place-figures.ts'
+import { placeFrontSections } from './steps/place-front-sections.ts'
 import { repairCharacters } from './steps/repair-characters.ts'
 import { reportFacts } from './steps/report-facts.ts'
 import { splitPictures } from './steps/split-pictures.ts'
@@ -48,6 +49,7 @@ export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: read
     findLists,
     findQuotesAndCode,
     nameRoles,
+    placeFrontSections,
     numberFigures,
     nameParagraphs,
     (text) => linkCitations(text, cited),

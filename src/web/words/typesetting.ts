@@ -18,6 +18,22 @@ const advice: Record<AttentionKind, Advice> = {
       'Compare this place with your file, and write it in a simpler way.',
     ),
   },
+  'front-matter': {
+    title: 'From the title page',
+    text: about(
+      'Please check that the form has it: ',
+      '.',
+      'Please check that the form has what the title page of the file says.',
+    ),
+  },
+  'rebuilt-references': {
+    title: 'Reference list completed',
+    text: about(
+      'The list in the file lacks works that the citations contain. Added from the reference manager: ',
+      '. Update the bibliography in Word, and check these entries.',
+      'The list in the file lacks works that the citations contain. They were added from the reference manager.',
+    ),
+  },
   'missing-caption': {
     title: 'No caption',
     text: plain('Write a caption in a paragraph of its own next to it: “Figure 1. What it shows.”'),

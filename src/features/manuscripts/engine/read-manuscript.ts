@@ -1,6 +1,7 @@
 // From the bytes of a Word file to its text in order, with the pictures that can be shown.
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { Passage } from '#src/formats/full-text/ledger/passage.ts'
+import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { normaliseText } from '#src/formats/full-text/normalise.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
@@ -18,11 +19,12 @@ import { setFormulas } from './set-formulas.ts'
 export async function readManuscript(
   bytes: Uint8Array<ArrayBuffer>,
   onStep: (step: TypesettingStep) => void,
+  record: ManuscriptFacts['record'],
 ): Promise<{ text: FullText; shown: ShownPicture[]; passages: Passage[] }> {
   onStep('reading')
   const manuscript = await read(bytes)
   onStep('ordering')
-  return { ...(await putInOrder(manuscript)), passages: manuscript.facts.passages }
+  return { ...(await putInOrder(manuscript, record)), passages: manuscript.facts.passages }
 }
 
 async function read(bytes: Uint8Array<ArrayBuffer>) {
@@ -45,9 +47,12 @@ async function withChangesAccepted(
 
 const nobodys = { title: '', authors: [], keywords: [], language: 'en', published: '1980-01-01' }
 
-async function putInOrder({ json, facts, pictures }: Awaited<ReturnType<typeof read>>) {
+async function putInOrder(
+  { json, facts, pictures }: Awaited<ReturnType<typeof read>>,
+  record: ManuscriptFacts['record'],
+) {
   const document: PandocDocument = JSON.parse(json)
-  const allFacts = { ...facts, pictures: factsOfPictures(pictures) }
+  const allFacts = { ...facts, record, pictures: factsOfPictures(pictures) }
   const ordered = normaliseText(readPandoc(document), allFacts, citedItems(document))
   return nameShownPictures(await setFormulas(ordered), pictures)
 }

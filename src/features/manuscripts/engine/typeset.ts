@@ -8,6 +8,7 @@ import type {
   PrintedCertificate,
   Typeset,
 } from '#src/features/manuscripts/typesetting.ts'
+import { fillFront } from '#src/formats/full-text/fill-front.ts'
 import { addContributions } from '#src/formats/full-text/statements/add-contributions.ts'
 import { addStatements } from '#src/formats/full-text/statements/add-statements.ts'
 import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
@@ -40,8 +41,10 @@ export function createEngine(options: EngineOptions): Engine {
     async makeAnonymous(order, onStep) {
       return { ...(await makeAnonymousCopy(order, printer, onStep)), engine }
     },
-    async typeset(order, onStep) {
-      const { text: read, shown, passages } = await readManuscript(order.manuscript, onStep)
+    async typeset(given, onStep) {
+      const { text: read, shown, passages } = await readManuscript(given.manuscript, onStep, given.front)
+      const { front, attention: toConfirm } = fillFront(given.front, read.found)
+      const order = { ...given, front }
       const text = addStatements(read, order.front.statements)
       onStep('writing')
       const html = writeHtml(text, shown, order)
@@ -57,6 +60,7 @@ export function createEngine(options: EngineOptions): Engine {
         pictures: shown.map(({ name, sha256, mediaType, bytes }) => ({ name, sha256, mediaType, bytes })),
         attention: [
           ...compareWords({ source: passages, text, html, pdf: printed.pdf }),
+          ...toConfirm,
           ...text.attention,
           ...(printed.attention ?? []),
         ],

@@ -35,7 +35,12 @@ export function writeFullTextHtml(fullText: FullText, pictures: PictureOptions):
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const
 type Depth = keyof typeof headings
 
-const roles = { acknowledgements: 'doc-acknowledgments', appendix: 'doc-appendix', declaration: undefined } as const
+const roles = {
+  acknowledgements: 'doc-acknowledgments',
+  appendix: 'doc-appendix',
+  declaration: undefined,
+  'translated-abstract': undefined,
+} as const
 
 /** Levels follow the nesting: a heading that was skipped leaves no gap. */
 function writeSection({ heading, blocks, sections }: Section, depth: Depth, writing: Writing): string {

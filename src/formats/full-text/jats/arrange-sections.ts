@@ -9,6 +9,7 @@ export type Arrangement = {
   blocks: Block[]
   sections: Section[]
   conflictsOfInterest: Section[]
+  translatedAbstracts: Section[]
   /** Acknowledgements and declarations, in the order of the text. */
   back: Section[]
   appendices: Section[]
@@ -16,12 +17,20 @@ export type Arrangement = {
 
 export function arrangeSections(body: readonly Block[]): Arrangement {
   const { blocks, sections } = nestSections(body)
-  const arrangement: Arrangement = { blocks, sections: [], conflictsOfInterest: [], back: [], appendices: [] }
+  const arrangement: Arrangement = {
+    blocks,
+    sections: [],
+    conflictsOfInterest: [],
+    translatedAbstracts: [],
+    back: [],
+    appendices: [],
+  }
   const place = (section: Section, isTop: boolean): Section[] => {
     const inner = { ...section, sections: section.sections.flatMap((one) => place(one, false)) }
     const type = declarationType(section.heading)
     const { role, level } = section.heading
-    if (type === 'coi-statement') arrangement.conflictsOfInterest.push(inner)
+    if (role === 'translated-abstract') arrangement.translatedAbstracts.push(inner)
+    else if (type === 'coi-statement') arrangement.conflictsOfInterest.push(inner)
     else if (type === 'data-availability') arrangement.back.push(inner)
     else if (isTop && role === 'appendix' && level === 1) arrangement.appendices.push(inner)
     else if (isTop && (role === 'acknowledgements' || role === 'declaration')) arrangement.back.push(inner)

@@ -13,6 +13,8 @@ export type FrontParts = {
   docx?: string | undefined
   /** Notes on the authors, already written. */
   authorNotes: Markup
+  /** Already written. */
+  translatedAbstracts?: Markup | undefined
   /** The funding statement of the text, in plain words. */
   funding: readonly string[]
   counts: Markup
@@ -68,6 +70,7 @@ function writeArticleMeta(front: FrontMatter, parts: FrontParts, writing: Writin
     writeAddress(parts.docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'),
     writeRelatedArticles(front),
     writeAbstract(front.abstract),
+    parts.translatedAbstracts ?? nothing,
     group('kwd-group', { 'kwd-group-type': 'author' }, ...front.keywords.map((keyword) => fact('kwd', keyword))),
     group('funding-group', {}, ...parts.funding.map((statement) => fact('funding-statement', statement))),
     parts.counts,

@@ -12,7 +12,7 @@ import { elementIds } from './element-ids.ts'
 import { writeCounts } from './write-counts.ts'
 import { writeFront } from './write-front.ts'
 import { articleTypeOfFront } from './write-related.ts'
-import { writeBack, writeBody, writeConflictsOfInterest } from './write-sections.ts'
+import { writeAuthorNotes, writeBack, writeBody, writeTranslatedAbstracts } from './write-sections.ts'
 import type { Writing } from './writing.ts'
 
 export type JatsOptions = {
@@ -34,7 +34,8 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
   const parts = {
     pdf,
     docx,
-    authorNotes: writeConflictsOfInterest(arrangement, writing),
+    authorNotes: writeAuthorNotes(arrangement, front.correspondence ?? [], writing),
+    translatedAbstracts: writeTranslatedAbstracts(arrangement, writing),
     funding: fundingOf(arrangement),
     counts: writeCounts(text, front),
   }

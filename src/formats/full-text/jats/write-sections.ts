@@ -2,7 +2,7 @@
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import type { Section } from '#src/formats/full-text/tree/nest-sections.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
-import { element, escaped, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
+import { element, escaped, fact, group, languageTag, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 import { type Arrangement, blocksWithin } from './arrange-sections.ts'
 import { declarationType, partType } from './declaration-types.ts'
 import { inParagraphs, writeBlocks } from './write-blocks.ts'
@@ -39,7 +39,11 @@ export function writeBack({ back, appendices }: Arrangement, text: FullText, wri
   )
 }
 
-export function writeConflictsOfInterest({ conflictsOfInterest }: Arrangement, writing: Writing): Markup {
+export function writeAuthorNotes(
+  { conflictsOfInterest }: Arrangement,
+  correspondence: readonly string[],
+  writing: Writing,
+): Markup {
   const notes = conflictsOfInterest.map((section) =>
     element(
       'fn',
@@ -48,7 +52,21 @@ export function writeConflictsOfInterest({ conflictsOfInterest }: Arrangement, w
       inParagraphs(blocksWithin(section), writing),
     ),
   )
-  return group('author-notes', {}, ...notes)
+  return group('author-notes', {}, ...correspondence.map((line) => fact('corresp', line)), ...notes)
+}
+
+export function writeTranslatedAbstracts({ translatedAbstracts }: Arrangement, writing: Writing): Markup {
+  return together(
+    translatedAbstracts.map(({ heading, blocks, sections }) =>
+      element(
+        'trans-abstract',
+        { id: writing.ids.claim(heading.id), 'xml:lang': heading.language && languageTag(heading.language) },
+        element('title', {}, writeLines(heading.inlines, writing)),
+        inParagraphs(blocks, writing),
+        ...sections.map((section) => writeSection(section, writing, undefined)),
+      ),
+    ),
+  )
 }
 
 function writeSection(

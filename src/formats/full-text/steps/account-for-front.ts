@@ -3,9 +3,10 @@
 import { findLost } from '#src/formats/full-text/ledger/find-lost.ts'
 import { lettersOf } from '#src/formats/full-text/ledger/letters.ts'
 import { piecesOf } from '#src/formats/full-text/ledger/words-of-tree.ts'
-import type { Block, FoundFront, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
-import { lineOf, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
+import type { Block, FoundFront, Inline } from '#src/formats/full-text/tree/full-text.ts'
+import { lineOf, lineOfBlock, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
 import { linesIn, withoutRaised } from './author-lines.ts'
+import { marksOf } from './author-marks.ts'
 import {
   abstractRunIn,
   isAboutManuscript,
@@ -18,6 +19,10 @@ import {
 import { roleOf } from './heading-roles.ts'
 
 type Accounted = { found: FoundFront; kept: Block[]; statements: Block[] }
+
+/** They have no lines. */
+const isOther = ({ kind }: Block): boolean =>
+  kind === 'figure' || kind === 'equation' || kind === 'code' || kind === 'definitions'
 
 export function accountForFront(lifted: readonly Block[], front: FoundFront): Accounted {
   const { title = '', abstract = '', authors, affiliations, keywords, aboutManuscript: known = [] } = front
@@ -32,11 +37,12 @@ export function accountForFront(lifted: readonly Block[], front: FoundFront): Ac
   )
   const correspondence: string[] = []
   const aboutManuscript: string[] = [...known]
-  const kept: Paragraph[] = []
+  const kept: Block[] = lifted.filter(isOther)
   const statements: Block[] = []
   for (const [at, inlines] of lines.entries()) {
     const line = lineOf(inlines)
-    const missing = lettersOf(lost.get(at) ?? '').length - lettersOf(line.slice(0, abstractRunIn(line))).length
+    const label = line.slice(0, Math.max(abstractRunIn(line), keywordsRunIn(line)))
+    const missing = lettersOf(lost.get(at) ?? '').length - lettersOf(label).length
     if (line === '' || isLabel(line)) continue
     if (isCorrespondence(line)) correspondence.push(line)
     else if (missing <= 0 || missing < lettersOf(line).length * 0.5) continue
@@ -47,9 +53,13 @@ export function accountForFront(lifted: readonly Block[], front: FoundFront): Ac
       else kept.push({ kind: 'paragraph', inlines })
     }
   }
+  const otherLines = kept.map(lineOfBlock).filter((line) => line !== '')
+  const authorMarks = marksOf(lines, authors)
   return {
     found: {
       ...front,
+      ...(otherLines.length > 0 && { otherLines }),
+      ...(authorMarks.length > 0 && { authorMarks }),
       ...(correspondence.length > 0 && { correspondence }),
       ...(aboutManuscript.length > 0 && { aboutManuscript }),
     },
@@ -58,8 +68,7 @@ export function accountForFront(lifted: readonly Block[], front: FoundFront): Ac
   }
 }
 
-const isLabel = (line: string): boolean =>
-  isAbstractTitle(line) || isKeywordsTitle(line) || isAuthorsTitle(line) || keywordsRunIn(line) > 0
+const isLabel = (line: string): boolean => isAbstractTitle(line) || isKeywordsTitle(line) || isAuthorsTitle(line)
 
 const maxTitleLength = 60
 

@@ -49,8 +49,21 @@ export function namesIn(line: string): string[] {
       (name) =>
         name.length <= maxNameLength &&
         /^\p{L}[\p{L}\p{M}.'’ ‐-]*\s\p{L}|^\p{Lo}{2,8}$/u.test(name) &&
-        !/[?!]/.test(name),
+        !/[?!]/.test(name) &&
+        isCapitalised(name),
     )
+}
+
+const particles =
+  /^(?:af|al|aan|ap|av|auf|ben|bin|bint|da|dal|das|de|del|dela|della|dem|den|der|des|di|do|dos|du|e|el|i|ibn|in|la|las|le|les|los|mc|mac|'t|'s|op|st|ten|ter|ter|ul|van|vom|von|y|ze|zu|zum|zur|на|де)$/iu
+const maxNameWords = 7
+
+/** 'In the classroom' is no name. */
+function isCapitalised(name: string): boolean {
+  const words = name.split(/\s+/)
+  const small = words.filter((word) => /^\p{Ll}/u.test(word) && !particles.test(word.replace(/[.’']$/, '')))
+  // Some people write their names in small letters only.
+  return words.length <= maxNameWords && (small.length === 0 || (small.length === words.length && words.length <= 3))
 }
 
 export const withoutRaised = (inlines: readonly Inline[]): Inline[] =>

@@ -1,23 +1,80 @@
 // Words with which the front matter of a manuscript names its parts, in the most widely used languages.
 
-const abstractWords =
-  'abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|riassunto|sommario|samenvatting|streszczenie|abstrakt|özet|abstrak|intisari|ringkasan|tóm tắt|sammanfattning|sammendrag|tiivistelmä|rezumat|аннотация|реферат|анотація|περίληψη|摘要|概要|초록|요약|ملخص|المستخلص|چکیده'
+/** By language. Where several use a word, the one with more journals comes first. */
+const abstractWordsOf: Record<string, string> = {
+  en: 'abstract|summary|executive summary|structured abstract',
+  de: 'zusammenfassung|kurzfassung',
+  fr: 'résumé',
+  es: 'resumen',
+  pt: 'resumo',
+  it: 'riassunto|sommario',
+  nl: 'samenvatting',
+  pl: 'streszczenie',
+  cs: 'abstrakt|souhrn',
+  hr: 'sažetak',
+  sr: 'сажетак|апстракт|apstrakt',
+  sl: 'povzetek|izvleček',
+  hu: 'absztrakt|összefoglaló|összefoglalás|kivonat',
+  tr: 'özet|öz|özetçe',
+  id: 'abstrak|intisari|ringkasan',
+  vi: 'tóm tắt',
+  sv: 'sammanfattning|sammandrag',
+  nb: 'sammendrag',
+  da: 'resumé',
+  fi: 'tiivistelmä',
+  et: 'kokkuvõte',
+  lt: 'santrauka',
+  lv: 'kopsavilkums',
+  ro: 'rezumat',
+  ca: 'resum',
+  eu: 'laburpena',
+  ru: 'аннотация|реферат|резюме',
+  uk: 'анотація',
+  kk: 'аңдатпа|түйіндеме',
+  bg: 'резюме|абстракт',
+  uz: 'annotatsiya',
+  el: 'περίληψη',
+  zh: '(?:中文)?(?:摘\\s*要|提\\s*要)|内容(?:摘要|提要)',
+  ja: '要\\s*旨|抄\\s*録|概\\s*要',
+  ko: '(?:국문\\s*)?초\\s*록|요\\s*약',
+  ar: 'ال?ملخص|المستخلص|ملخص البحث|الخلاصة',
+  fa: 'چکیده|خلاصه',
+  he: 'תקציר',
+}
+const abstractWords = Object.values(abstractWordsOf).join('|')
 const keywordWords =
-  'key ?-?words?(?: and phrases)?|index terms|subject terms|schlüsselwörter|schlagw[oö]rte[r]?|schlagworte|mots[- ]cl[ée]s?|palabras[- ]clave|palavras[- ]chave|parole[- ]chiave|trefwoorden|słowa kluczowe|klíčová slova|kata[- ]?kunci|từ khóa|nyckelord|nøkkelord|nøgleord|avainsanat|cuvinte[- ]cheie|anahtar (?:kelimeler|sözcükler)|ключевые слова|ключові слова|λέξεις[- ]κλειδιά|关键词|關鍵詞|關鍵字|キーワード|주제어|핵심어|الكلمات المفتاحية|كلمات مفتاحية|واژگان کلیدی|کلیدواژه‌?ها'
+  'key ?-?words?(?: and phrases)?|index terms|subject terms|schlüsselwörter|schlagw[oö]rte[r]?|schlagworte|mots[- ]cl[ée]s?|palabras[- ]clave|palavras[- ]chave|parole[- ]chiave|trefwoorden|słowa kluczowe|klíčová slova|kata[- ]?kunci|từ khóa|nyckelord|nøkkelord|nøgleord|avainsanat|cuvinte[- ]cheie|anahtar (?:kelimeler|sözcükler)|ключевые слова|ключові слова|λέξεις[- ]κλειδιά|ključne r[ij]?ej?či|ključne besede|кључне речи|kulcsszavak|märksõnad|raktiniai žodžiai|paraules clau|kalit soʻzlar|түйін(?:ді)? сөздер|кілт сөздер|关\\s*键\\s*[词字]|關\\s*鍵\\s*[詞字]|キーワード|主题词|주제어|핵심어|키워드|الكلمات المفتاحية|كلمات مفتاحية|الكلمات الدالة|واژگان کلیدی|واژه‌?\\s?های کلیدی|کلمات کلیدی|کلید\\s?واژه‌?\\s?(?:ها|گان)?|מילות מפתח'
 
-const only = (words: string) => new RegExp(`^(?:${words})\\s*[:.：]?$`, 'iu')
-const runIn = (words: string, stops: string) => new RegExp(`^(?:${words})\\s*(?:${stops})\\s*`, 'iu')
+// '3.1 Abstract', '【摘要】', '[Resumen]'
+const numbered = '(?:(?:\\d{1,2}(?:\\.\\d{1,2})*|[IVX]{1,4})[.)]?\\s+)?[\\[【〔]?'
+const only = (words: string) => new RegExp(`^${numbered}(?:${words})\\s*[\\]】〕]?\\s*[:.：。—–-]?$`, 'iu')
+const runIn = (words: string, stops: string) =>
+  new RegExp(`^${numbered}(?:${words})\\s*(?:[\\]】〕]\\s*[:：]?|${stops})\\s*`, 'iu')
 
-export const isAbstractTitle = (line: string): boolean => only(abstractWords).test(line)
-export const isKeywordsTitle = (line: string): boolean => only(keywordWords).test(line)
+const stops = '[:：.。—–]+|-(?=\\s)'
+const abstractTitle = only(abstractWords)
+const keywordsTitle = only(keywordWords)
+const abstractStart = runIn(abstractWords, stops)
+const keywordsStart = runIn(keywordWords, stops)
+
+/** 'A B S T R A C T' */
+const unspaced = (line: string): string => (/^(?:\p{L}\s){3,}\p{L}\s*:?$/u.test(line) ? line.replaceAll(' ', '') : line)
+
+export const isAbstractTitle = (line: string): boolean => abstractTitle.test(unspaced(line))
+export const isKeywordsTitle = (line: string): boolean => keywordsTitle.test(unspaced(line))
+
+/** BCP 47; undefined for a title that is no abstract's. */
+export function languageOfAbstract(title: string): string | undefined {
+  return Object.entries(abstractWordsOf).find(([, words]) => only(words).test(title))?.[0]
+}
 
 /** How many characters of the line merely announce an abstract: 'Abstract: ', 'Summary — '. */
 export function abstractRunIn(line: string): number {
-  return runIn(abstractWords, '[:：.—–]|-(?=\\s)').exec(line)?.[0].length ?? 0
+  return abstractStart.exec(line)?.[0].length ?? 0
 }
 
 export function keywordsRunIn(line: string): number {
-  return runIn(keywordWords, '[:：.—–]|-(?=\\s)').exec(line)?.[0].length ?? 0
+  return keywordsStart.exec(line)?.[0].length ?? 0
 }
 
 /** Where the main text begins. */
@@ -34,8 +91,8 @@ export const isAuthorsTitle = (line: string): boolean =>
 
 /** Lines near an abstract that are about the manuscript rather than part of it. */
 export const isAboutManuscript = (line: string): boolean =>
-  /^(?:word count|running (?:head|title)|short title|corresponding author|\*?\s*correspond(?:ence|ing)\b|e-?mails?\s*:|received\s*[:\d]|accepted\s*[:\d]|submitted (?:to|on|:)|manuscript (?:id|number|type)|article type|target journal|number of (?:words|pages|figures|tables)|orcid\b|date\s*:|version\s*:)/i.test(
-    line,
+  /^(?:word count|running (?:head|title)|short title|corresponding author|\*?\s*correspond(?:ence|ing)\b|e-?mails?\s*:|received\s*[:\d]|accepted\s*[:\d]|submitted (?:to|on|:)|manuscript (?:id|number|type)|article type|target journal|number of (?:words|pages|figures|tables)|orcid\b|date\s*:|version\s*:|article ?(?:info(?:rmation)?|history)\s*:?$|available online|published (?:online )?[:\d]|revised\s*[:\d]|recibido\s*:|aceptado\s*:|recebido\s*|geliş tarihi|kabul tarihi|дата поступления|поступила|收稿日期)/i.test(
+    unspaced(line),
   )
 
 /** How to reach the authors. */

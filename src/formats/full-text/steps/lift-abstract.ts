@@ -1,5 +1,5 @@
 // The abstract: from its title or opening word to the keywords, the next heading or the introduction.
-import type { Block, FoundFront } from '#src/formats/full-text/tree/full-text.ts'
+import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { isAll, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { cellsOf } from '#src/formats/full-text/tree/walk.ts'
 import {
@@ -17,23 +17,71 @@ const maxAbstractLength = 6_000
 const abstractStyle = /^(abstract|zusammenfassung|résumé|resumen|resumo|mdpi.*abstract|abstract ?text)$/i
 const abstractTitleStyle = /^abstract ?(title|heading|head)$/i
 
-/** `start` is where it began, so that the caller can tell what was above it. */
-export function liftAbstract(body: readonly Block[], front: FoundFront): { rest: Block[]; start?: number | undefined } {
-  const start = body.findIndex((block, at) => at < latestStart && begins(block))
+/** Blocks from `start` up to `end`, its title included. */
+export type FoundAbstract = {
+  start: number
+  end: number
+  text: string
+  /** 'Resumen', as it is written above or before it. */
+  title: string
+}
+
+const maxHeadingsBefore = 6
+// An abstract in a third language: more are rare.
+const maxAbstracts = 4
+/** Between two abstracts are keywords, and a title with authors in the other language. */
+const maxBlocksBetween = 14
+
+/** The abstracts in all languages, in the order of the text. */
+export function findAbstracts(body: readonly Block[]): FoundAbstract[] {
+  const found: FoundAbstract[] = []
+  for (let from = 0; found.length < maxAbstracts; ) {
+    const last = found.at(-1)
+    const next = findAbstract(body, from, last ? Math.min(latestStart, last.end + maxBlocksBetween) : latestStart)
+    if (!next) break
+    found.push(next)
+    from = next.end
+  }
+  if (found.length > 0) return found
+  const untitled = findUntitled(body)
+  return untitled ? [untitled] : []
+}
+
+function findAbstract(body: readonly Block[], from: number, to: number): FoundAbstract | undefined {
+  const start = body.findIndex((block, at) => at >= from && at < to && begins(block))
   const first = body[start]
-  if (!first) return { rest: [...body], start: front.abstract === undefined ? undefined : 0 }
+  if (!first) return undefined
   // A heading of the main text before it: this abstract belongs to the text.
   const headings = body.slice(0, start).filter(({ kind }) => kind === 'heading')
-  if (headings.some((block) => isIntroduction(lineOfBlock(block))) || headings.length > 3) return { rest: [...body] }
-
+  if (headings.some((block) => isIntroduction(lineOfBlock(block))) || headings.length > maxHeadingsBefore)
+    return undefined
   const { lines, end } = readLines(body, start)
-  const abstract = lines.filter(Boolean).join('\n\n')
-  if (abstract === '' && first.kind === 'paragraph' && !abstractTitleStyle.test(first.style ?? ''))
-    return { rest: [...body] }
-  if (abstract.length > maxAbstractLength) return { rest: [...body] }
-  front.abstract ??= abstract === '' ? undefined : abstract
-  return { rest: [...body.slice(0, start), ...body.slice(end)], start }
+  const text = lines.filter(Boolean).join('\n\n')
+  if (text === '' && first.kind === 'paragraph' && !abstractTitleStyle.test(first.style ?? '')) return undefined
+  if (text.length > maxAbstractLength) return undefined
+  const line = lineOfBlock(first)
+  const title = isAbstractTitle(line) ? line : line.slice(0, abstractRunIn(line))
+  return { start, end, text, title: title.replace(/^[\s\d.[\]【】〔〕]+|[\s.:：。—–\]】〕-]+$/gu, '') }
 }
+
+const minUntitledLength = 250
+
+/** Long paragraphs directly above the keywords, with nothing but a title page above them. */
+function findUntitled(body: readonly Block[]): FoundAbstract | undefined {
+  const end = body.findIndex(
+    (block, at) => at < latestStart / 2 && block.kind === 'paragraph' && keywordsRunIn(lineOfBlock(block)) > 0,
+  )
+  let start = end
+  while (start > 0 && isLong(body[start - 1])) start -= 1
+  const above = body.slice(0, Math.max(start, 0))
+  if (end < 1 || start === end || end - start > 3 || above.some(isLong)) return undefined
+  if (above.filter(({ kind }) => kind === 'heading').length > 1) return undefined
+  const text = body.slice(start, end).map(lineOfBlock).join('\n\n')
+  return text.length > maxAbstractLength ? undefined : { start, end, text, title: '' }
+}
+
+const isLong = (block: Block | undefined): boolean =>
+  block?.kind === 'paragraph' && lineOfBlock(block).length >= minUntitledLength
 
 function begins(block: Block): boolean {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return false
@@ -47,6 +95,8 @@ function begins(block: Block): boolean {
   return isAbstractTitle(line) || (block.kind === 'paragraph' && isRunIn(block.inlines, line))
 }
 
+const minRunInLength = 8
+
 /** 'Summary. We …' needs its word in bold or italics; 'Abstract: We …' does not. */
 function isRunIn(inlines: Extract<Block, { kind: 'paragraph' }>['inlines'], line: string): boolean {
   const length = abstractRunIn(line)
@@ -54,7 +104,7 @@ function isRunIn(inlines: Extract<Block, { kind: 'paragraph' }>['inlines'], line
   const [first] = inlines
   const isMarked =
     first !== undefined && (isAll([first], 'strong') || isAll([first], 'emphasis') || isAll([first], 'small-caps'))
-  return isMarked || /^abstract\s*[:：—–.-]/i.test(line)
+  return isMarked || (/[:：—】\]]\s*$/.test(line.slice(0, length)) && line.length - length >= minRunInLength)
 }
 
 function readLines(body: readonly Block[], start: number): { lines: string[]; end: number } {

@@ -30,6 +30,10 @@ describe('the beginning of a manuscript', () => {
       abstract: 'We measured kelp.',
       keywords: ['kelp, tides', 'salt'],
       correspondence: ['* Corresponding author: ada@example.org'],
+      authorMarks: [
+        { name: 'Ada Quill', marks: ['1'] },
+        { name: 'Ben Ruiz', marks: ['2', '*'] },
+      ],
     })
     expect(rest).toEqual(left)
   })

@@ -1,38 +1,64 @@
 // Lifts title, authors, affiliations, abstract and keywords out of the beginning of a text. Only certain front matter
 // is taken: a title needs its style or an abstract below it, an abstract its title, keywords their label.
+import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import type { Block, FoundFront, FullText, Heading, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
-import { isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
+import { isAll, isBlankParagraph, lineOf, lineOfBlock, withoutMark } from '#src/formats/full-text/tree/read-words.ts'
 import { accountForFront, wordsOfBlock } from './account-for-front.ts'
 import { namesIn, readAuthorLines } from './author-lines.ts'
+import { unwrapFrontTables } from './front-tables.ts'
 import { abstractRunIn, isAboutManuscript, isAbstractTitle, isAuthorsTitle, isCorrespondence } from './front-words.ts'
-import { liftAbstract } from './lift-abstract.ts'
+import { liftAbstracts } from './lift-abstracts.ts'
 import { liftKeywords } from './lift-keywords.ts'
 
 // A title page with twenty authors and their addresses has this many blocks.
 const maxFrontLength = 60
 const maxTitleLength = 350
 
-export function liftFront(text: FullText): FullText {
+export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'> = {}): FullText {
   const front = {
     ...text.found,
     abstract: withoutTitle(text.found.abstract),
     authors: text.found.authors.flatMap(namesIn),
   }
-  let body = dropBlanks(text.body)
+  const whole = unwrapFrontTables(text.body)
+  let body = dropBlanks(whole)
   body = liftStyled(body, front)
   body = liftAuthorSections(body, front)
-  const { rest, start } = liftAbstract(body, front)
+  const { rest, start, translated, moved } = liftAbstracts(body, front, facts.record)
   body = rest
-  if (start !== undefined) body = liftAbove(body, start, front)
-  else body = liftLoneTitle(body, front)
+  if (start !== undefined) {
+    const above = liftKeywords(body.slice(0, start), front, start)
+    body = liftAbove([...above, ...body.slice(start)], above.length, front)
+  } else body = liftLoneTitle(body, front)
   body = withoutRepeatedTitle(liftKeywords(body, front, start ?? 0), front)
   // A file that seems to be nothing but front matter has been misunderstood.
   if (!body.some((block) => !isBlankParagraph(block))) return text
   const stays = new Set(body)
-  const lifted = text.body.filter((block) => !stays.has(block))
-  const { found, kept, statements } = accountForFront(lifted, front)
-  return withLeftOut({ ...text, found, body: [...kept, ...body, ...statements] }, lifted.flatMap(wordsOfBlock))
+  const lifted = whole.filter((block) => !stays.has(block) && !moved.has(block))
+  const { found, ...accounted } = accountForFront(lifted, front)
+  const { kept, statements } = accounted
+  // The title in the other language, below the title.
+  if (isBoldLine(kept[0]) && translated.length > 0) translated.splice(1, 0, ...kept.splice(0, 1))
+  const isEmpty = translated.length + statements.length === 0
+  return withLeftOut(
+    {
+      ...text,
+      found,
+      body: [...kept.map(inPlain), ...body],
+      ...(isEmpty ? {} : { frontSections: { translated, statements } }),
+    },
+    lifted.flatMap(wordsOfBlock),
+  )
+}
+
+const isBoldLine = (block: Block | undefined): boolean => block?.kind === 'paragraph' && isAll(block.inlines, 'strong')
+
+/** A line of the title page is no heading of the text. */
+function inPlain(block: Block): Block {
+  return isBoldLine(block) && block.kind === 'paragraph'
+    ? { ...block, inlines: withoutMark(block.inlines, 'strong') }
+    : block
 }
 
 /** APA repeats the title above the main text. */
@@ -117,13 +143,11 @@ function liftAbove(body: readonly Block[], start: number, front: FoundFront): Bl
   const above = body.slice(0, start)
   const isFront = above.every(
     (block) =>
-      (block.kind === 'paragraph' && lineOf(block.inlines).length <= 600) ||
-      (block.kind === 'heading' && lineOf(block.inlines).length <= maxTitleLength) ||
-      block.kind === 'rule' ||
-      (block.kind === 'list' && block.items.length <= maxFrontLength),
+      (block.kind !== 'paragraph' || lineOf(block.inlines).length <= 900) &&
+      (block.kind !== 'heading' || lineOf(block.inlines).length <= maxTitleLength),
   )
   const headings = above.filter(({ kind }) => kind === 'heading')
-  if (!isFront || headings.length > 2 || above.length > maxFrontLength) return [...body]
+  if (!isFront || headings.length > 6 || above.length > maxFrontLength) return [...body]
   const lines = [...above]
   if (front.title === undefined) {
     const title = lines.findIndex((block) => isTitleLine(block))
@@ -133,9 +157,14 @@ function liftAbove(body: readonly Block[], start: number, front: FoundFront): Bl
   return body.slice(start)
 }
 
+/** 'УДК 551.46' */
+const isCode = (line: string): boolean => /^(?:удк|ббк|udc|udk|doi|issn|jel|msc|грнти|мрнти)[\s:]|^https?:/iu.test(line)
+
 function isTitleLine(block: Block): block is Paragraph | Heading {
   const line = lineOfBlock(block)
-  return line !== '' && line.length <= maxTitleLength && !isAboutManuscript(line) && /\p{L}{2}/u.test(line)
+  return (
+    line !== '' && line.length <= maxTitleLength && !isAboutManuscript(line) && !isCode(line) && /\p{L}{2}/u.test(line)
+  )
 }
 
 /** Without an abstract: a first heading above all others, or a first paragraph before a single higher heading. */

@@ -19,20 +19,23 @@ export function liftKeywords(body: readonly Block[], front: FoundFront, start: n
     else if (isKeywordsTitle(line)) {
       const next = body[at + 1]
       const words = next?.kind === 'paragraph' ? splitKeywords(lineOfBlock(next)) : []
-      if (next?.kind !== 'paragraph' || words.length < 2) rest.push(block)
+      if (next?.kind !== 'paragraph' || words.length < 2 || isTaken(front)) rest.push(block)
       else {
         take(words, front)
         at += 1
       }
-    } else if (block.kind === 'paragraph' && keywordsRunIn(line) > 0)
+    } else if (block.kind === 'paragraph' && keywordsRunIn(line) > 0 && !isTaken(front))
       take(splitKeywords(line.slice(keywordsRunIn(line))), front)
     else if (!(block.kind === 'paragraph' && at <= start + 3 && isAboutManuscript(line))) rest.push(block)
   }
   return rest
 }
 
+/** Those in another language stay below the abstract in that language. */
+const isTaken = ({ keywords }: FoundFront): boolean => keywords.length > 0
+
 function take(words: string[], front: FoundFront): void {
-  if (front.keywords.length === 0) front.keywords = words
+  front.keywords = words
 }
 
 export function splitKeywords(line: string): string[] {

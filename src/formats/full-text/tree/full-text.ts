@@ -22,6 +22,8 @@ export type FullText = {
    * reference list. The ledger of words reports every other removal.
    */
   leftOut?: string[] | undefined
+  /** Sections from the title page, until they have a place in the text: see place-front-sections.ts. */
+  frontSections?: { translated: Block[]; statements: Block[] } | undefined
 }
 
 export type FoundFront = {
@@ -32,6 +34,10 @@ export type FoundFront = {
   keywords: string[]
   /** Lines with addresses of people: 'Corresponding author: …', e-mail addresses, ORCID iDs. */
   correspondence?: string[] | undefined
+  /** The marks after a name, which lead to affiliations: '1', '2', '*'. */
+  authorMarks?: { name: string; marks: string[] }[] | undefined
+  /** Lines of the title page for which the record has no field: they begin the text. */
+  otherLines?: string[] | undefined
   /** Lines about the manuscript, which no paper prints: word count, running head, dates. */
   aboutManuscript?: string[] | undefined
 }
@@ -58,7 +64,9 @@ export type Heading = {
   inlines: Inline[]
   /** '2.1', as typed or as numbered by the file; absent if the headings are not numbered. */
   number?: string | undefined
-  role?: 'acknowledgements' | 'declaration' | 'appendix' | undefined
+  role?: 'acknowledgements' | 'declaration' | 'appendix' | 'translated-abstract' | undefined
+  /** BCP 47, if it and its section are in another language than the text. */
+  language?: string | undefined
 }
 
 export type Paragraph = {

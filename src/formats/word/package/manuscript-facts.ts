@@ -17,7 +17,7 @@ import { openPackage, type PackagePart } from './word-package.ts'
 import { elementName } from './xml-names.ts'
 import { readXml, type XmlHandler } from './xml-part.ts'
 
-export type PackageFacts = Omit<ManuscriptFacts, 'pictures'> & {
+export type PackageFacts = Omit<ManuscriptFacts, 'pictures' | 'record'> & {
   /** All words of body and notes. */
   passages: Passage[]
 }

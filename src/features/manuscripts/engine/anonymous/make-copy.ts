@@ -33,7 +33,7 @@ export async function makeAnonymousCopy(
   printer: Printer,
   onStep: (step: TypesettingStep) => void,
 ): Promise<Omit<AnonymousCopy, 'engine'>> {
-  const { text, shown } = await readManuscript(order.manuscript, onStep)
+  const { text, shown } = await readManuscript(order.manuscript, onStep, order.front)
   const inFile = await peopleInFile(order.manuscript, text.found)
   const known = knownOf([...order.people, ...inFile.people], inFile.affiliations)
   const prepared = prepareForReview(text, known, order.front.title)

@@ -24,7 +24,7 @@ export function listFromItems(
   return { references, idOf }
 }
 
-function byWords(one: { inlines: Inline[] }, other: { inlines: Inline[] }): number {
+export function byWords(one: { inlines: Inline[] }, other: { inlines: Inline[] }): number {
   const [first, second] = [foldLetters(plainWords(one.inlines)), foldLetters(plainWords(other.inlines))]
   return first < second ? -1 : first > second ? 1 : 0
 }

@@ -3,7 +3,9 @@
 import { type CitedItem, wordSource } from '#src/formats/full-text/reference-list/cited-item.ts'
 import { cutAt, visibleText } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Attention, FullText, Inline, Reference } from '#src/formats/full-text/tree/full-text.ts'
+import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
 import { changeInlines, changeLines, everyInline, plainWords, withInside } from '#src/formats/full-text/tree/walk.ts'
+import { type CompletedList, completeList, namesOf } from './complete-list.ts'
 import { listFromItems } from './list-from-items.ts'
 import { matchItems } from './match-items.ts'
 import { numbersOfItems } from './numbers-of-items.ts'
@@ -19,12 +21,17 @@ export function resolveFields(text: FullText, cited: readonly CitedItem[]): { te
   )
   const used = new Set(fields.flatMap(({ references }) => references))
   const items = [...used].flatMap((id) => known.get(id) ?? [])
-  const { references, idOf } = listOf(text.references, items, fields)
+  const { references, idOf, added, replaced } = listOf(text.references, items, fields)
   const unlisted: Attention[] = []
   const resolved = changeLines(text, (inlines, { place }) =>
     changeInlines(inlines, (inline) => (inline.kind === 'citation' ? resolve(inline, place) : inline)),
   )
-  return { text: { ...resolved, references }, unlisted }
+  const completed = added.length > 0 ? [completion(added)] : []
+  const leftOut = replaced.map(({ inlines }) => plainWords(inlines))
+  return {
+    text: withLeftOut({ ...resolved, references, attention: [...text.attention, ...completed] }, leftOut),
+    unlisted,
+  }
 
   function resolve(citation: Citation, place: string | undefined): Inline | Inline[] {
     // The field holds links to the entries themselves.
@@ -44,11 +51,18 @@ export function resolveFields(text: FullText, cited: readonly CitedItem[]): { te
   }
 }
 
-function listOf(
-  references: Reference[],
-  items: readonly CitedItem[],
-  fields: readonly Citation[],
-): { references: Reference[]; idOf: Map<string, string> } {
-  if (references.length > 0) return { references, idOf: matchItems(items, references) }
-  return listFromItems(items, numbersOfItems(fields))
+function listOf(references: Reference[], items: readonly CitedItem[], fields: readonly Citation[]): CompletedList {
+  if (references.length > 0 && items.every(({ id }) => !id.startsWith(wordSource)))
+    return completeList(references, items, fields)
+  const none = { added: [], replaced: [] }
+  if (references.length > 0) return { references, idOf: matchItems(items, references), ...none }
+  return { ...listFromItems(items, numbersOfItems(fields)), ...none }
+}
+
+const maxLength = 300
+
+function completion(added: readonly Reference[]): Attention {
+  const names = namesOf(added)
+  const shown = names.length > maxLength ? `${names.slice(0, maxLength)} …` : names
+  return { kind: 'rebuilt-references', place: added[0]?.id, detail: `${added.length} (${shown})` }
 }
