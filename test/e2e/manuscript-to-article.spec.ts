@@ -68,7 +68,7 @@ test('a manuscript is submitted, and a visitor finds, reads and downloads the pa
   await expect(page.getByRole('heading', { level: 1, name: 'This is how your paper will look' })).toBeVisible()
   const attention = page.getByRole('region', { name: 'What needs attention' })
   await expect(attention.getByText('No caption')).toBeVisible({ timeout: 180_000 })
-  await attention.getByRole('link', { name: 'Table 1' }).click()
+  await attention.getByRole('link', { name: 'Petals' }).click()
   await expect(page).toHaveURL(/#/)
   linkFollowed.resolve()
   const table = page.locator('article :focus')

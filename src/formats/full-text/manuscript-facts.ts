@@ -20,7 +20,10 @@ export type ManuscriptFacts = {
   lostContent: string[]
   /** Pictures that an old equation editor made of its equations, by `Picture.file`. */
   equationPictures: string[]
-  /** Captions directly between two paragraphs of pictures: pandoc gives them to the second if the first has several. */
+  /**
+   * Captions directly between two paragraphs of pictures, or two tables: pandoc gives them to the second if the first has
+   * several pictures, and to the first of two tables.
+   */
   captionsBetween: string[]
 }
 

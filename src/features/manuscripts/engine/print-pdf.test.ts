@@ -13,10 +13,12 @@ import {
   aFrontMatter,
   aFullText,
   aPicture,
+  aReference,
   aTable,
   paragraph,
   row,
 } from '#test/factories/full-text.ts'
+import { prose } from '#test/fixtures/corpus/prose.ts'
 import { readPicture } from '#test/fixtures/pictures.ts'
 import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
 import { printFontFolders } from './print-fonts.ts'
@@ -53,6 +55,33 @@ function asBlock(part: Block | string | Inline): Block {
   if (typeof part === 'string') return paragraph(part)
   return ['formula', 'picture', 'hidden'].includes(part.kind) ? paragraph(part as Inline) : (part as Block)
 }
+
+test('a few lines that would be alone on the last page fit on the page before', () => {
+  const pagesOf = (paragraphs: number) =>
+    printer.print(order({ text: textOf(...Array.from({ length: paragraphs }, (_, at) => prose(at, 4))) })).numberOfPages
+  expect([pagesOf(19), pagesOf(20)]).toEqual([2, 3])
+})
+
+test.each([
+  ['fa', 'منابع'],
+  ['ru', 'Список литературы'],
+  ['tr', 'Kaynakça'],
+  ['pt-BR', 'Referências'],
+  ['sw', 'References'],
+])('a paper in %s has its list of references under %j', async (language, words) => {
+  const text = aFullText({ language, body: [paragraph('One line.')], notes: [] })
+  const { pdf } = printer.print(order({ text }))
+  expect(await readPdfWords(pdf)).toContain(words)
+})
+
+test('a long list of references is in two columns of equal height', () => {
+  const references = Array.from({ length: 60 }, (_, at) => aReference({ id: `ref-${at + 1}`, label: `${at + 1}` }))
+  const withList = (count: number) =>
+    printer.print(
+      order({ text: aFullText({ body: [paragraph('One line.')], notes: [], references: references.slice(0, count) }) }),
+    ).numberOfPages
+  expect([withList(7), withList(60)]).toEqual([1, 3])
+})
 
 test.each(pageLayouts)('a paper in %s is PDF/UA-1 for readers and PDF/A-2a for archives', async (layout) => {
   const { pdf, archival, numberOfPages, attention } = printer.print(order({ layout }))

@@ -15,7 +15,7 @@ import { familiesIn } from './print-fonts.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
 import { findRefused, findRefusedBlock, type Refused } from './refused-parts.ts'
 import { templateFiles } from './template-files.ts'
-import { createTypstCompiler, type PdfKind, type TypstCompiler } from './typst-compiler.ts'
+import { createTypstCompiler, type Laid, type PdfKind, type TypstCompiler } from './typst-compiler.ts'
 
 export type PrintOrder = {
   text: FullText
@@ -146,8 +146,9 @@ function printPages(
   kinds: readonly PdfKind[],
   compiler: TypstCompiler,
 ): Printed | { missing: string[] } | { refusal: string } {
-  const compiled = compiler.compile(source, inputs)
-  if ('refusal' in compiled) return compiled
+  const loose = compiler.compile(source, inputs)
+  if ('refusal' in loose) return loose
+  const compiled = tighter(loose, source, inputs, compiler) ?? loose
   const files: Uint8Array[] = []
   for (const kind of kinds) {
     const exported = compiler.export(compiled.pages, kind)
@@ -161,6 +162,22 @@ function printPages(
     // check.
     attention: compiler.values(compiled.pages, 'attention') as Attention[],
   }
+}
+
+// A last page with less than this looks like a mistake.
+const minLastPage = 0.15
+
+/** The same on a page less, if a few lines are alone on the last one and a little less leading makes room for them. */
+function tighter(
+  { pages }: { pages: Laid },
+  source: string,
+  inputs: Record<string, string>,
+  compiler: TypstCompiler,
+): { pages: Laid } | undefined {
+  const [filled = 1] = compiler.values(pages, 'last-page') as number[]
+  if (pages.numOfPages < 2 || filled >= minLastPage) return undefined
+  const closer = compiler.compile(source, { ...inputs, tight: 'yes' })
+  return 'pages' in closer && closer.pages.numOfPages < pages.numOfPages ? closer : undefined
 }
 
 /** Under names of our own: a manuscript's picture names are not paths. */

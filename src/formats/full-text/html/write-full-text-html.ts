@@ -2,10 +2,10 @@
 // with h2, below the page's own h1. Whatever the manuscript contains, only what allowed-html.ts lists can come out.
 
 import { doiUrl, toDoi } from '#src/domain/identifiers/doi.ts'
-import { directionOfLanguage } from '#src/formats/full-text/language/direction-of.ts'
+import { directionOfLanguage, directionOfLetters } from '#src/formats/full-text/language/direction-of.ts'
 import type { FullText, Heading, Note, Reference } from '#src/formats/full-text/tree/full-text.ts'
 import { nestSections, type Section } from '#src/formats/full-text/tree/nest-sections.ts'
-import { withInside } from '#src/formats/full-text/tree/walk.ts'
+import { plainWords, withInside } from '#src/formats/full-text/tree/walk.ts'
 import { element, forbiddenIn, text } from './allowed-html.ts'
 import { placesOf } from './fragment-ids.ts'
 import { writingOf } from './language-of-letters.ts'
@@ -90,10 +90,20 @@ function writeReferences(references: readonly Reference[], writing: Writing): st
   const counts = references.every(({ label }, index) => label === String(index + 1))
   const items = references.map((entry) => {
     const label = !counts && entry.label ? `${element('span', { 'data-number': true }, text(`[${entry.label}]`))} ` : ''
-    return element('li', { id: writing.places.claim(entry.id) }, label + writeEntry(entry, writing))
+    return element(
+      'li',
+      { id: writing.places.claim(entry.id), dir: directionOf(entry, writing) },
+      label + writeEntry(entry, writing),
+    )
   })
   const list = element(counts ? 'ol' : 'ul', { 'data-references': true }, items.join(''))
   return writeList('references', 'doc-bibliography', list, writing)
+}
+
+/** Where a work in Latin letters runs against a text from right to left. */
+function directionOf({ inlines }: Reference, { language }: Writing): 'ltr' | undefined {
+  if (directionOfLanguage(language) === 'ltr') return undefined
+  return directionOfLetters(plainWords(inlines)) === 'ltr' ? 'ltr' : undefined
 }
 
 /** As the author wrote it, with its DOI linked if it was not. */

@@ -2,6 +2,7 @@
 
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import { detectLanguage, primaryOf } from '#src/formats/full-text/language/detect-language.ts'
 import { element, escaped, fact, group, type Markup, nothing, together, uri } from '#src/formats/xml/markup.ts'
 import { writeContributors } from './write-contributors.ts'
 import { writeHistory, writePublicationDates } from './write-dates.ts'
@@ -69,7 +70,7 @@ function writeArticleMeta(front: FrontMatter, parts: FrontParts, writing: Writin
     writeAddress(parts.pdf, 'application/pdf', 'PDF'),
     writeAddress(parts.docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'),
     writeRelatedArticles(front),
-    writeAbstract(front.abstract),
+    writeAbstract(front.abstract, writing.language),
     parts.translatedAbstracts ?? nothing,
     group('kwd-group', { 'kwd-group-type': 'author' }, ...front.keywords.map((keyword) => fact('kwd', keyword))),
     group('funding-group', {}, ...parts.funding.map((statement) => fact('funding-statement', statement))),
@@ -113,7 +114,14 @@ function writeAddress(address: string | undefined, mediaType: string, title: str
   return href ? element('self-uri', { 'content-type': mediaType, 'xlink:href': href, 'xlink:title': title }) : nothing
 }
 
-function writeAbstract(abstract: string): Markup {
+/** `ofText`: records often have an English abstract of a text in another language. */
+function writeAbstract(abstract: string, ofText: string | undefined): Markup {
+  const language = ofText && detectLanguage([abstract], ofText)
+  const isOther = language !== undefined && language !== primaryOf(ofText)
   const paragraphs = abstract.split(/\n\s*\n/).map((words) => words.replaceAll(/\s+/g, ' ').trim())
-  return group('abstract', {}, ...paragraphs.map((words) => fact('p', words)))
+  return group(
+    'abstract',
+    { 'xml:lang': isOther ? language : undefined },
+    ...paragraphs.map((words) => fact('p', words)),
+  )
 }

@@ -24,7 +24,9 @@ export type JatsOptions = {
 
 export function writeJats(text: FullText, front: FrontMatter, options: JatsOptions): string {
   const numbers = new Map(text.notes.map(({ id, number }) => [id, number]))
+  const language = languageTag(languageOf(text, front))
   const writing: Writing = {
+    language,
     ids: elementIds(text),
     pictureAddress: (file) => options.pictureAddress(file),
     noteNumber: (note) => numbers.get(note),
@@ -48,7 +50,7 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
       'article-type': articleTypeOfFront(front),
       'dtd-version': '1.3',
       'specific-use': front.isProof ? 'proof' : undefined,
-      'xml:lang': languageTag(languageOf(text, front)),
+      'xml:lang': language,
     },
     writeFront(front, parts, writing),
     writeBody(arrangement, writing),

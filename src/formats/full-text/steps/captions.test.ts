@@ -100,6 +100,21 @@ describe('a picture', () => {
     expect(attach(body, facts)).toEqual(['Figure 1 | Two parts | a b', 'Figure 2 | Last | c d'])
   })
 
+  test('between two tables belongs to the one that the text numbers so, not to the one that pandoc chose', () => {
+    const table = (word: string, caption = ''): Block =>
+      aTable({
+        label: '',
+        caption: caption === '' ? [] : inlines(caption),
+        head: [],
+        foot: [],
+        remarks: [],
+        body: [row(word)],
+      })
+    const facts = manuscriptFacts({ captionsBetween: ['Table 2. Hours'] })
+    const body = [line('Table 1. Days'), table('a'), text, table('b', 'Table 2. Hours'), table('c')]
+    expect(attach(body, facts)).toEqual(['Table 1 | Days | ', ' |  | ', 'Table 2 | Hours | '])
+  })
+
   test('treats the remark below its caption as the end of the caption', () => {
     expect(attach([pictures('a'), line('Figure 1: The sea'), line('Source: own')])).toEqual([
       'Figure 1 | The sea. Source: own | a',

@@ -3,9 +3,17 @@
 
 import { lostPicture, type ManuscriptFacts, type PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
-import type { Attention, Block, Figure, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
+import type {
+  Attention,
+  Block,
+  Figure,
+  FullText,
+  Inline,
+  Picture,
+  Table,
+} from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
-import { changeText, everyBlock } from '#src/formats/full-text/tree/walk.ts'
+import { cellsOf, changeText, everyBlock } from '#src/formats/full-text/tree/walk.ts'
 import { looksLikeEquation, pictureOf } from './split-pictures.ts'
 
 // Below this, pixels show in print; journals ask for 300.
@@ -70,13 +78,18 @@ const reasonOf = (file: string): [kind: Attention['kind'], detail?: string] =>
   file === lostPicture ? ['missing-picture'] : ['unreadable-picture', file]
 
 function tellTable(block: Block, attention: Attention[]): Block {
-  if (block.kind !== 'table' || block.label === '') return block
-  const { id: place, label } = block
-  if (lineOf(block.caption) === '') attention.push({ kind: 'missing-caption', place, label })
+  if (block.kind !== 'table') return block
+  const { id: place } = block
+  const [first] = cellsOf(block).flatMap(({ blocks }) => blocks)
+  const label = block.label || firstWords(first?.kind === 'paragraph' ? first.inlines : []) || undefined
+  if (lineOf(block.caption) === '' && looksLikeData(block)) attention.push({ kind: 'missing-caption', place, label })
   if (block.columns.length > widest)
     attention.push({ kind: 'wide-table', place, label, detail: String(block.columns.length) })
   return block
 }
+
+/** Rows and columns, not a frame around something. */
+const looksLikeData = ({ head, body, columns }: Table): boolean => columns.length > 1 && head.length + body.length > 1
 
 // No more fit the width of a page.
 const widest = 10

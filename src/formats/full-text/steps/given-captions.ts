@@ -40,7 +40,10 @@ function releaseWrong(tokens: readonly Token[], between: ReadonlySet<string>): T
       if (isBare(after) && after.kind === label.kind) return [bare, released]
       return isBare(before) && before.kind === label.kind ? [released, bare] : [token]
     }
-    if (isBare(before) && token.kind === 'figure' && between.has(lettersOf(lineOf(caption)))) return [released, bare]
+    const isBetween = between.has(lettersOf(lineOf(caption)))
+    // The habit of the text decides whose it is.
+    if (isBetween && token.kind === 'table' && isBare(after) && after.kind === 'table') return [bare, released]
+    if (isBare(before) && token.kind === 'figure' && isBetween) return [released, bare]
     // Pandoc took some paragraph beside the picture; the real caption follows.
     if (!label && after?.role === 'caption' && after.isSure && after.label?.kind === token.kind) {
       return [{ role: 'other', blocks: released.blocks }, bare]

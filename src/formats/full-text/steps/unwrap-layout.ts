@@ -19,10 +19,16 @@ export function unwrapLayout(text: FullText): FullText {
         return isHabit || place === 'list' || !readsAsQuote(block.blocks, blocks[at - 1]) ? block.blocks : [block]
       }
       if (block.kind !== 'table' || place === 'cell') return [block]
-      const isCaptioned = [at - 1, at + 1].some((near) => readCaptionLabel(lineOfBlock(blocks[near]))?.kind === 'table')
+      const isCaptioned = [at - 1, at + 1].some((near) => isCaptionOfTable(lineOfBlock(blocks[near])))
       return unwrapTable(block, isCaptioned) ?? [block]
     }),
   )
+}
+
+/** 'Table 7. Hours', not 'Table 7 shows the hours.' */
+function isCaptionOfTable(line: string): boolean {
+  const label = readCaptionLabel(line)
+  return label?.kind === 'table' && (label.isParted || !/[.!?。]$/.test(line))
 }
 
 const isStyledQuote = (block: Extract<Block, { kind: 'quote' }>): boolean =>

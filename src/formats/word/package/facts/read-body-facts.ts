@@ -25,7 +25,7 @@ type Paragraph = {
   pictures: number
   isTop: boolean
 }
-type BodyItem = { kind: 'pictures'; count: number } | { kind: 'caption'; text: string } | { kind: 'other' }
+type BodyItem = { kind: 'pictures'; count: number } | { kind: 'caption'; text: string } | { kind: 'table' | 'other' }
 
 const maxWordsLength = 120
 
@@ -62,10 +62,19 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     if (styles.isCaption(style) && text !== '') places.push({ kind: 'caption', text })
     else if (pictures > 0 && text === '') places.push({ kind: 'pictures', count: pictures })
     else places.push({ kind: 'other' })
+    tellBetween()
+  }
+
+  const tellBetween = () => {
     const [before, caption, after] = places.slice(-3)
-    if (before?.kind === 'pictures' && before.count > 1 && caption?.kind === 'caption' && after?.kind === 'pictures') {
+    if (caption?.kind !== 'caption' || before?.kind !== after?.kind) return
+    if (before?.kind === 'table' || (before?.kind === 'pictures' && before.count > 1))
       facts.captionsBetween.push(caption.text)
-    }
+  }
+
+  const placeTable = () => {
+    places.push({ kind: 'table' })
+    tellBetween()
   }
 
   const number = ({ style, list, level }: Paragraph, text: string) => {
@@ -108,7 +117,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
       if (name === 'mc:Fallback') repeated += 1
       if (repeated === 0) {
         if (name === 'w:p') open.push({ pieces: [], style: '', pictures: 0, isTop: path.length === 2 })
-        else if (name === 'w:tbl' && path.length === 2) places.push({ kind: 'other' })
+        else if (name === 'w:tbl' && path.length === 2) placeTable()
         else if ((name === 'w:del' || name === 'w:moveFrom') && path.at(-1) !== 'w:rPr') deleted += 1
         else if (tag.local === 'wgp' || tag.local === 'wpc') grouped += 1
         else if (name === 'w:txbxContent') boxes.push({ words: '', isGrouped: grouped > 0 })
