@@ -15,6 +15,24 @@ const orderOfLayers: Plugin = {
   transform: (code, id) => (/\/src\/web\/.*\.css$/.test(id) ? `@layer base, parts, pages;\n${code}` : undefined),
 }
 
+/**
+ * Every document has the stylesheet of readers' pages, because the root does. If other files named it as well, the parts that are
+ * loaded later would bring it once more, and the browser would lay out the whole page again.
+ */
+const stylesheetOfRoot: Plugin = {
+  name: 'stylesheet-of-root',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const stylesOf = (name: string) => chunks.find((chunk) => chunk.name === name)?.viteMetadata?.importedCss
+    const [readers, root] = [stylesOf('readers'), stylesOf('root')]
+    if (!readers?.size || !root) throw new Error('The build has no stylesheet of readers’ pages, or no root.')
+    for (const file of readers) root.add(file)
+    readers.clear()
+  },
+}
+
 const browserFiles = join(import.meta.dirname, 'build', 'client')
 
 /** Most browser files are compressed while the server is built, and at its end those that it adds. */
@@ -48,13 +66,12 @@ export default defineConfig(({ command }) => ({
       `${packageFile.version} ${command === 'build' ? stampOfSources().slice(0, 12) : 'development'}`,
     ),
   },
-  plugins: [orderOfLayers, reactRouter(), compressBrowserFiles()],
+  plugins: [orderOfLayers, reactRouter(), stylesheetOfRoot, compressBrowserFiles()],
   css: { modules: { generateScopedName: nameClass } },
   // Optimised at the start of `npm run dev`, so that the first page does not reload when they are found.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
-  // Nothing is inlined as data: the Content-Security-Policy allows fonts and images from our own origin only. One
-  // stylesheet: it is small, the first paint waits for one file, and no page's style arrives later than the page.
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
+  // Nothing is inlined as data: the Content-Security-Policy allows fonts and images from our own origin only.
+  build: { target: 'es2022', assetsInlineLimit: 0 },
   // The server's packages are built in, of which it then loads a few files instead of six hundred, and only what it uses.
   // Packages stay outside that bring files which are no JavaScript, and large ones that only some answers need.
   ssr: {
@@ -79,10 +96,18 @@ export default defineConfig(({ command }) => ({
             // What every page needs is in two files: small files compress badly, each with a dictionary of its own.
             codeSplitting: {
               groups: [
+                // Two stylesheets: what readers' pages use, for which their first paint waits, and what only people at work
+                // see, whose pages load both.
+                {
+                  name: 'readers',
+                  test: /src\/web\/(styles|frame|home|listing|articles|article-page|archive|texts|search|form|ui\/(?!aligned-answers|answered-points|confirm-dialog|number-table|tool-head))\b.*\.css/,
+                  priority: 2,
+                },
+                { name: 'work', test: /src\/web\/.*\.css/, priority: 1 },
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|circle-user-round|clock|file-check|file-exclamation-point|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|circle-slash|circle-user-round|clock|eye|eye-off|file-check|file-exclamation-point|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.
@@ -99,7 +124,7 @@ export default defineConfig(({ command }) => ({
                 // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',
-                  test: /src\/web\/(search|listing\/article-card|ui\/pagination)|formats\/search\/search-words/,
+                  test: /src\/web\/(search|ui\/pagination)|formats\/search\/search-words/,
                   minShareCount: 2,
                 },
                 {
@@ -109,7 +134,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'issues',
-                  test: /src\/(web\/(articles\/issue-(in-preparation|names)|words\/archive)|domain\/issue)\./,
+                  test: /src\/(web\/(articles\/issue-(in-preparation|names)|archive\/issue-(state|texts)|words\/archive)|domain\/issue)\./,
                   minShareCount: 2,
                 },
                 {
@@ -135,8 +160,6 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         target: 'node26',
-        // The server's copy of the styles is only discarded when it is split.
-        cssCodeSplit: true,
         // Vite 8 reads rolldownOptions only: rollupOptions.input would be silently ignored.
         rolldownOptions: {
           input: {

@@ -49,6 +49,30 @@ test('a page is read with few bytes of style and fonts and no script, and used w
   }
 })
 
+test("a reader's page waits for one stylesheet; what people at work see has a second one, which comes with it", async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/journals', '/archive', '/about']) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/rel="stylesheet"/g), path).toHaveLength(1)
+  }
+  await page.goto('/')
+  const loaded = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').join(' '))
+  expect(await loaded()).not.toContain('work')
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('input[type="password"]')) return
+      observer.disconnect()
+      document.documentElement.dataset['styled'] = String(
+        [...document.styleSheets].some(({ href }) => href?.includes('work')),
+      )
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.locator('a[href="/login"]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-styled', 'true')
+})
+
 test('scripts wait for the first paint', async ({ request }) => {
   for (const path of ['/', '/journals', '/archive', '/login']) {
     const html = await (await request.get(path)).text()
