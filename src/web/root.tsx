@@ -2,8 +2,6 @@
 import './styles/base.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
-import stixText from '@fontsource/stix-two-text/files/stix-two-text-latin-400-normal.woff2?url'
-import plexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -31,15 +29,20 @@ import { SkipLinks } from './frame/skip-links.tsx'
 import { themeScript } from './frame/theme-script.ts'
 import { useFocusHeading } from './frame/use-focus-heading.ts'
 import { api, feeds, isGuardedPage, openSearch } from './links.ts'
+import plexMono from './styles/fonts/ibm-plex-mono-latin.woff2?url'
+import plexSans from './styles/fonts/ibm-plex-sans-latin.woff2?url'
+import stixItalic from './styles/fonts/stix-two-text-latin-400-italic.woff2?url'
+import stixText from './styles/fonts/stix-two-text-latin-400-normal.woff2?url'
+import stixBold from './styles/fonts/stix-two-text-latin-600-normal.woff2?url'
 import { Toasts } from './ui/toasts/toasts.tsx'
 import { frameWords } from './words.ts'
 
+// Every page uses them. They yield to the stylesheet, for which the first paint waits.
 const font = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low', href }) as const
 
 export const links: LinksFunction = () => [
-  font(stixText),
-  font(plexSans),
+  ...[stixText, plexSans, stixItalic, stixBold, plexMono].map(font),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'alternate', type: 'application/atom+xml', title: frameWords.footer.atom, href: feeds.atom },
   { rel: 'alternate', type: 'application/rss+xml', title: frameWords.footer.rss, href: feeds.rss },
