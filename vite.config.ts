@@ -15,6 +15,24 @@ const orderOfLayers: Plugin = {
   transform: (code, id) => (/\/src\/web\/.*\.css$/.test(id) ? `@layer base, parts, pages;\n${code}` : undefined),
 }
 
+/**
+ * Every document has the stylesheet of readers' pages, because the root does. If other files named it as well, the parts that are
+ * loaded later would bring it once more, and the browser would lay out the whole page again.
+ */
+const stylesheetOfRoot: Plugin = {
+  name: 'stylesheet-of-root',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const stylesOf = (name: string) => chunks.find((chunk) => chunk.name === name)?.viteMetadata?.importedCss
+    const [readers, root] = [stylesOf('readers'), stylesOf('root')]
+    if (!readers?.size || !root) throw new Error('The build has no stylesheet of readers’ pages, or no root.')
+    for (const file of readers) root.add(file)
+    readers.clear()
+  },
+}
+
 const browserFiles = join(import.meta.dirname, 'build', 'client')
 
 /** Most browser files are compressed while the server is built, and at its end those that it adds. */
@@ -48,7 +66,7 @@ export default defineConfig(({ command }) => ({
       `${packageFile.version} ${command === 'build' ? stampOfSources().slice(0, 12) : 'development'}`,
     ),
   },
-  plugins: [orderOfLayers, reactRouter(), compressBrowserFiles()],
+  plugins: [orderOfLayers, reactRouter(), stylesheetOfRoot, compressBrowserFiles()],
   css: { modules: { generateScopedName: nameClass } },
   // Optimised at the start of `npm run dev`, so that the first page does not reload when they are found.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
@@ -89,7 +107,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|circle-user-round|clock|file-check|file-exclamation-point|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|circle-slash|circle-user-round|clock|eye|eye-off|file-check|file-exclamation-point|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.

@@ -56,7 +56,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** The first movement fetches the scripts, as with a visitor. */
+/** Where a pointer rests first is no movement: the scripts are fetched when it reaches the link, as with a visitor. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.mouse.move(5, 5)

@@ -71,6 +71,40 @@ test('a press after a stay on the link asks for nothing but the view', async ({ 
   ])
 })
 
+test('a link that somebody reaches before the scripts run is fetched ahead as soon as they do', async ({ page }) => {
+  const [, , article] = articles as [JournalObject, JournalObject, JournalObject]
+  await page.goto(list, { waitUntil: 'commit' })
+  const { asked } = listen(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/root-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.mouse.move(5, 5)
+  await linkTo(page, article).hover()
+  await expect.poll(() => asked.some(({ address }) => address.includes('/assets/root-'))).toBe(true)
+  scripts.resolve()
+  await expect.poll(() => asked.map(({ address }) => address)).toContain(`${addressOf(article)}/metadata`)
+})
+
+test('what a page is about to ask for itself is not fetched ahead', async ({ page }) => {
+  const [article] = articles as [JournalObject]
+  await page.goto(list)
+  const { asked, settle } = listen(page)
+  const loaders = Promise.withResolvers<void>()
+  await page.route('**/assets/page-loaders-*.js', async (route) => {
+    await loaders.promise
+    await route.continue()
+  })
+  await linkTo(page, article).click()
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
+  loaders.resolve()
+  await settle()
+  await askLast(page)
+  const ofArticle = asked.filter(({ address }) => address.startsWith(addressOf(article))).map(({ address }) => address)
+  expect(ofArticle.length, JSON.stringify(ofArticle)).toBe(new Set(ofArticle).size)
+})
+
 test('a press without a stay asks for nothing twice but for the view', async ({ page }) => {
   const [, article] = articles as [JournalObject, JournalObject]
   await page.goto(list)

@@ -1,7 +1,7 @@
 // A page for readers that somebody is about to open is fetched ahead: its code, and what its loader asks for. The signs are a
 // pointer or the focus that stays on a link, and a finger or button that goes down on it.
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks, useNavigation } from 'react-router'
 import { apiAhead } from '#src/web/api-client/browser-api.ts'
 import { session } from '#src/web/session/session.ts'
 
@@ -14,9 +14,10 @@ const maxPages = 5
 /** One for each page that is open. */
 export function FetchAhead() {
   const [next, setNext] = useState<string>()
+  const isLeaving = useNavigation().state !== 'idle'
 
   useEffect(() => {
-    if (savesData()) return
+    if (isLeaving || savesData()) return
     const over = new AbortController()
     const begun = new Set<string>()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +27,9 @@ export function FetchAhead() {
       if (over.signal.aborted || session.read() || (begun.size >= maxPages && !begun.has(page))) return
       begun.add(page)
       try {
-        const { loadPage } = await import('./page-loaders.ts')
+        const { loadPage } = await pageLoaders()
+        // The page that is opening asks for itself.
+        if (over.signal.aborted) return
         const loading = loadPage(apiAhead, new Request(url))
         if (!loading) return
         setNext(page)
@@ -36,23 +39,29 @@ export function FetchAhead() {
         over.abort()
       }
     }
-    const consider = ({ target, type }: Event) => {
+    const consider = ({ target, type }: Pick<Event, 'target' | 'type'>) => {
       clearTimeout(timer)
       const url = pageOf(target)
       if (!url) return
+      if (!session.read()) pageLoaders().catch(() => undefined)
       if (type === 'pointerdown') void fetchAhead(url)
       else timer = setTimeout(() => void fetchAhead(url), stay)
     }
+    // The first sign of somebody may have been that they reached a link.
+    const reached = [...document.querySelectorAll('a:hover, a:focus')].at(-1)
+    if (reached) consider({ target: reached, type: 'pointerover' })
     for (const sign of ['pointerover', 'focusin', 'pointerdown'])
       document.addEventListener(sign, consider, { signal: over.signal, passive: true })
     return () => {
       clearTimeout(timer)
       over.abort()
     }
-  }, [])
+  }, [isLeaving])
 
   return next === undefined ? null : <PrefetchPageLinks page={next} />
 }
+
+const pageLoaders = () => import('./page-loaders.ts')
 
 /** The page of this site that a press would open. */
 function pageOf(target: EventTarget | null): URL | undefined {
