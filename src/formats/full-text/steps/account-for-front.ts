@@ -25,8 +25,10 @@ const isOther = ({ kind }: Block): boolean =>
   kind === 'figure' || kind === 'equation' || kind === 'code' || kind === 'definitions'
 
 export function accountForFront(lifted: readonly Block[], front: FoundFront): Accounted {
-  const { title = '', abstract = '', authors, affiliations, keywords, aboutManuscript: known = [] } = front
-  const fields = [title, abstract, ...authors, ...affiliations, ...keywords, ...known].join('\n')
+  const { title = '', abstract = '', authors, affiliations, keywords, aboutManuscript: about = [] } = front
+  const fields = [title, abstract, ...authors, ...affiliations, ...keywords, ...about].join('\n')
+  // Words of other lines may occur in the same field.
+  const known = lettersOf(fields)
   const lines = lifted.flatMap(linesIn)
   const lost = new Map(
     findLost(
@@ -36,7 +38,7 @@ export function accountForFront(lifted: readonly Block[], front: FoundFront): Ac
     ).map(({ at, words }) => [at, words]),
   )
   const correspondence: string[] = []
-  const aboutManuscript: string[] = [...known]
+  const aboutManuscript: string[] = [...about]
   const kept: Block[] = lifted.filter(isOther)
   const statements: Block[] = []
   for (const [at, inlines] of lines.entries()) {
@@ -45,6 +47,7 @@ export function accountForFront(lifted: readonly Block[], front: FoundFront): Ac
     const missing = lettersOf(lost.get(at) ?? '').length - lettersOf(label).length
     if (line === '' || isLabel(line)) continue
     if (isCorrespondence(line)) correspondence.push(line)
+    else if (known.includes(lettersOf(line.slice(label.length)))) continue
     else if (missing <= 0 || missing < lettersOf(line).length * 0.5) continue
     else if (isAboutManuscript(line)) aboutManuscript.push(line)
     else {
