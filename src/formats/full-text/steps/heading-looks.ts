@@ -29,31 +29,38 @@ export function readLooks(body: readonly Block[], couldBe: (paragraph: Paragraph
   const paragraphs = filled.filter((block): block is Paragraph => block.kind === 'paragraph')
   const boldLines = paragraphs.filter(({ inlines }) => isAll(inlines, 'strong')).length
   const isBoldUsual = boldLines > 4 && boldLines > paragraphs.length * 0.6
+  const looks = new Map<Paragraph, HeadingLook>()
   const counts = new Map<string, number>()
   filled.forEach((block, at) => {
     if (block.kind !== 'paragraph' || !couldBe(block)) return
     const look = lookOf(block, isBoldUsual)
-    if (look && isAbove(filled[at + 1], couldBe)) counts.set(look.name, (counts.get(look.name) ?? 0) + 1)
+    if (!look || !(look.isBold || (!isLabelled(block) && isAbove(filled[at + 1], look)))) return
+    looks.set(block, look)
+    counts.set(look.name, (counts.get(look.name) ?? 0) + 1)
   })
-  const isHeading = (look: HeadingLook): boolean => {
-    const count = counts.get(look.name) ?? 0
-    return look.isBold ? !isBoldUsual : count >= minAlike && count <= paragraphs.length * maxShare + 1
+  const isHeading = ({ name, isBold }: HeadingLook): boolean => {
+    const count = counts.get(name) ?? 0
+    return isBold || (count >= minAlike && count <= paragraphs.length * maxShare + 1)
   }
   const styles = headingStyles(paragraphs)
   return {
     of(block) {
-      const look = lookOf(block, isBoldUsual)
+      const look = looks.get(block)
       return look && isHeading(look) ? look : undefined
     },
     levelOfStyle: ({ style }) => (style === undefined ? undefined : styles.get(style)),
   }
 }
 
-/** What a heading is above: prose, something that is no paragraph, or another line that could be a heading. */
-function isAbove(next: Block | undefined, couldBe: (paragraph: Paragraph) => boolean): boolean {
+/** Prose, something that is no paragraph, or a line of another look: lines of the same look are a list. */
+function isAbove(next: Block | undefined, { name }: HeadingLook): boolean {
   if (next?.kind !== 'paragraph') return next !== undefined && next.kind !== 'rule'
-  return lineOf(next.inlines).length >= minProse || (couldBe(next) && lookOf(next, false) !== undefined)
+  const below = lookOf(next, false)
+  return below ? below.name !== name : lineOf(next.inlines).length >= minProse
 }
+
+/** 'Received: 3 May', an address: a fact and not a heading. */
+const isLabelled = ({ inlines }: Paragraph): boolean => /:\s+\S|@|https?:\/\//.test(lineOf(inlines))
 
 function lookOf({ inlines }: Paragraph, isBoldUsual: boolean): HeadingLook | undefined {
   const line = lineOf(inlines)
@@ -76,7 +83,7 @@ const numberedLook = (shape: string, depth: number, line: string): string | unde
   /^[\p{Nd}IVXA-Z§]/u.test(line) ? `${shape}-${depth}` : undefined
 
 const styleName =
-  /(?:^|[^\p{L}])(?:heading|head|section[ _-]?(?:title|head(?:ing)?)|sub-?section(?:[ _-]?(?:title|head(?:ing)?))?|sub-?head(?:ing)?|h|t[íi]tulo|titre|überschrift|başl[ıi]k|заголовок|nadpis|nagłówek|标题|標題|見出し|제목|عنوان)[ _-]?(\d)?(?:$|[^\p{L}])/iu
+  /(?:^|[^\p{L}])(?:heading|head|section[ _-]?(?:title|head(?:ing)?)|sub-?section(?:[ _-]?(?:title|head(?:ing)?))?|sub-?head(?:ing)?|(?:h|t[íi]tulo|titre|titolo)(?=[ _-]?\d)|überschrift|başl[ıi]k|заголовок|nadpis|nagłówek|标题|標題|見出し|제목|عنوان)[ _-]?(\d)?(?:$|[^\p{L}])/iu
 const otherStyle =
   /table|fig|caption|running|header|foot|abstract|reference|bibliograph|keyword|author|affiliation|title ?page|box|list|toc|tabelle|tabla|表|图/i
 

@@ -128,6 +128,36 @@ describe('a short bold paragraph', () => {
   })
 })
 
+describe('a line of another look', () => {
+  const marked = (kind: 'underline' | 'emphasis', words: string): Block => ({
+    kind: 'paragraph',
+    inlines: [{ kind, inlines: [{ kind: 'text', text: words }] }],
+  })
+
+  test('is a heading if several have it, each above a paragraph', () => {
+    const body = [marked('underline', 'Lamps'), text, text, marked('underline', 'Tides'), text, text]
+    expect(show(findHeadings(rawText(body)).body)).toEqual(['1 Lamps', '1 Tides'])
+  })
+
+  test('is not if it is the only one, or one of a list', () => {
+    const items = ['1. How old are you', '2. Where do you live', '3. What do you like'].map((item) => line(item))
+    const body = [marked('emphasis', 'Only once'), text, text, ...items, text, text]
+    expect(show(findHeadings(rawText(body)).body)).toEqual([])
+  })
+
+  test('is not if it states a fact', () => {
+    const facts = ['Received: 3 May 2026', 'Correspondence: ada@example.org'].map((fact) => marked('emphasis', fact))
+    const body = facts.flatMap((fact) => [fact, text, text])
+    expect(show(findHeadings(rawText(body)).body)).toEqual([])
+  })
+
+  test('in a heading style of a template is a heading of that level, and needs no check', () => {
+    const body = [line('Lamps', { style: 'MDPI_2.1_heading1' }), line('Red', { style: 'heading2 Char' }), text]
+    const found = findHeadings(rawText([...body, line('Tide table', { style: 'Table heading' }), text]))
+    expect([show(found.body), found.attention]).toEqual([['1 Lamps', '2 Red'], []])
+  })
+})
+
 test('section names on lines of their own are headings in a text that has no others', () => {
   const body = ['Introduction', 'Methods', 'References'].flatMap((title) => [line(title), text])
   expect(show(findHeadings(rawText(body)).body)).toEqual(['1 Introduction', '1 Methods', '1 References'])
