@@ -3,21 +3,37 @@
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
 import type { Block, Equation, FullText, Paragraph, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
-import { anchorsIn, isBlankParagraph, lineOf } from '#src/formats/full-text/tree/read-words.ts'
+import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
+import { anchorsIn, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { changeInlines } from '#src/formats/full-text/tree/walk.ts'
 import { numberOfEquation, readEquationLine } from './equation-line.ts'
 
 const punctuation = /^\s*[.,;:]\s*$/
 
 export function findEquations(text: FullText): FullText {
-  return changeRuns(text, (blocks, place) => {
+  const typed: string[] = []
+  const found = changeRuns(text, (blocks, place) => {
     if (place === 'cell') return blocks
     const parted = blocks.flatMap((block): Block[] => {
-      if (block.kind === 'table') return ofTable(block) ?? [block]
-      return [(place === 'list' ? undefined : ofParagraph(block)) ?? block]
+      const equations = block.kind === 'table' ? ofTable(block) : place !== 'list' && ofLine(block)
+      if (!equations) return [block]
+      typed.push(...wordsOf(block))
+      return equations
     })
     return joinNumbers(parted)
   })
+  return withLeftOut(found, typed)
+}
+
+/** Letters of formulas are not counted among the words of a text. */
+function wordsOf(block: Block): string[] {
+  if (block.kind !== 'table') return [lineOfBlock(block)]
+  return [...block.head, ...block.body, ...block.foot].flatMap(filledBlocks).map(lineOfBlock)
+}
+
+function ofLine(block: Block): Equation[] | undefined {
+  const found = ofParagraph(block)
+  return found && [found]
 }
 
 function ofParagraph(block: Block, facts?: { isBesideNumber: boolean }): Equation | undefined {
