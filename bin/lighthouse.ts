@@ -18,6 +18,9 @@ const maxTransferred = { script: 0, stylesheet: 25, font: 130 } as const
 
 const runs = 5
 
+// Shown, because the performance follows from them.
+const paints = { 'first paint ms': 'first-contentful-paint', 'largest paint ms': 'largest-contentful-paint' }
+
 // How much slower than this machine the phone is, by Lighthouse's own table:
 // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
 const slowdownOf = (benchmarkIndex: number): number => (benchmarkIndex < 1_500 ? 2 : 4)
@@ -88,6 +91,7 @@ function assess(report: Report, isArticle: boolean): { row: Record<string, unkno
   promise('shift', Number(shift.toFixed(4)), shift < maxShift)
   const blocking = report.audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY
   promise('blocking ms', Math.round(blocking), blocking <= maxBlocking)
+  for (const [name, audit] of Object.entries(paints)) row[name] = Math.round(report.audits[audit]?.numericValue ?? 0)
   for (const [kind, max] of Object.entries(maxTransferred)) {
     const transferred = transferredOf(report, kind)
     promise(`${kind} kB`, transferred, !isArticle || transferred <= max)
