@@ -72,12 +72,12 @@ export function createEngine(options: EngineOptions): Engine {
       function print(
         text: FullText,
         shown: readonly ShownPicture[],
-        { front, layout }: EngineOrder,
+        { front, layout, isSimple }: EngineOrder,
       ): Printed {
         onStep('printing')
         const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
         try {
-          return printer.print({ text, front, layout, pictures })
+          return printer.print({ text, front, layout, pictures, isSimple })
         } catch (error) {
           // The paper's HTML and JATS are good all the same.
           return { refusal: error instanceof Error ? error.message : String(error) }

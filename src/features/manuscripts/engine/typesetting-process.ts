@@ -25,12 +25,23 @@ export type Task =
   | { kind: 'anonymous'; order: AnonymousOrder }
   | { kind: 'certificate'; order: CertificateOrder }
 
-/** What comes of a task. The `detail` of a failure is for the operator. */
+export type Failed = {
+  kind: 'failed'
+  reason: FailureReason
+  /** For the operator. */
+  detail: string
+  /** During which it failed. */
+  step?: TypesettingStep | undefined
+  /** Trying again would not help: an engine that nothing else had used refused. */
+  isCertain?: boolean | undefined
+}
+
+/** What comes of a task. */
 export type Answer =
   | { kind: 'typeset'; typeset: Typeset }
   | { kind: 'anonymous'; copy: AnonymousCopy }
   | { kind: 'certificate'; printed: PrintedCertificate }
-  | { kind: 'failed'; reason: FailureReason; detail: string }
+  | Failed
   | { kind: 'unsafe'; reason: UnsafeReason; found: string; detail: string }
 
 export type TypesettingProcess = {
@@ -85,6 +96,7 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
       clearTimeout(resting)
       setReferenced(child, true)
       orders += 1
+      let step: TypesettingStep | undefined
       return new Promise((settle) => {
         const finish = (answer: Answer, staysSound: boolean) => {
           clearTimeout(timeout)
@@ -93,11 +105,16 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
           setReferenced(child, false)
           settle(answer)
         }
-        const fail = (reason: FailureReason, detail: string) => finish({ kind: 'failed', reason, detail }, false)
+        const fail = (reason: FailureReason, detail: string) => finish({ kind: 'failed', reason, detail, step }, false)
         const onMessage = (message: ProcessMessage) => {
           if (message.kind === 'ready') return
-          if (message.kind === 'step') onStep(message.step)
-          else finish(message, staysSound(message, settings.memoryLimit))
+          if (message.kind === 'step') {
+            step = message.step
+            onStep(step)
+          } else if (message.kind === 'failed') {
+            const { reason, detail } = message
+            finish({ kind: 'failed', reason, detail, step, isCertain: orders === 1 }, !message.isSpent)
+          } else finish(message, staysSound(message, settings.memoryLimit))
         }
         const timeout = setTimeout(fail, timeoutMs, 'too-slow', `not done within ${timeoutMs} ms`)
         child.on('message', onMessage)
@@ -135,9 +152,8 @@ async function messageOf({ kind, order }: Task): Promise<OrderMessage> {
   return kind === 'typeset' ? { order: { ...order, manuscript } } : { anonymous: { ...order, manuscript } }
 }
 
-type Done = Exclude<ProcessMessage, { kind: 'ready' | 'step' }>
+type Done = Exclude<ProcessMessage, { kind: 'ready' | 'step' | 'failed' }>
 
 function staysSound(message: Done, memoryLimit: number): boolean {
-  if (message.kind === 'failed') return !message.isSpent
   return message.kind === 'unsafe' || message.memory < memoryLimit * restingShare
 }
