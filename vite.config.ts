@@ -168,6 +168,7 @@ export default defineConfig(({ command }) => ({
             'inspection-worker': './src/features/files/inspection-worker.ts',
             'text-worker': './src/features/periodical/text-worker.ts',
             'start-confined': './src/features/manuscripts/engine/confinement/start-confined.ts',
+            'pandoc-thread': './src/features/manuscripts/engine/pandoc/pandoc-thread.ts',
             'typesetting-worker': './src/features/manuscripts/engine/typesetting-worker.ts',
           },
         },

@@ -12,7 +12,7 @@ import { openDatabase } from '#src/platform/database/open-database.ts'
 import { startProgram } from '#test/environment/running-program.ts'
 import { corpus } from '#test/fixtures/corpus/index.ts'
 import { fillWithArticles } from './fill-with-articles.ts'
-import { at, childrenOf, residentMegabytes, startTurningPages, startWatchingMemory } from './watch-server.ts'
+import { at, childrenOf, residentMegabytes, startTurningPages, startWatchingTypesetting } from './watch-server.ts'
 
 const articles = 1_000
 const made = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
@@ -35,18 +35,24 @@ try {
   const before = await quiet.stop()
 
   const busy = startTurningPages(program.origin)
-  const memory = startWatchingMemory(program.pid)
+  const watch = startWatchingTypesetting(program.pid)
   const seconds: number[] = []
+  const processor: number[] = []
+  const memory: number[] = []
   for (const path of manuscripts) {
     const began = performance.now()
     const { state, message = '', attention } = await untilProof(path, token)
     const took = (performance.now() - began) / 1000
+    const used = watch.take()
     seconds.push(took)
+    processor.push(used.seconds)
+    memory.push(used.megabytes)
     const outcome = state === 'done' ? `done, ${attention.length} to look at` : `${state}: ${message}`
-    console.log(`${took.toFixed(2).padStart(6)} s  ${basename(path)}, ${kilobytes(path)} kB: ${outcome}`)
+    const spent = `${took.toFixed(2).padStart(6)} s, of the processor ${used.seconds.toFixed(2)} s, ${used.megabytes} MB`
+    console.log(`${spent}  ${basename(path)}, ${kilobytes(path)} kB: ${outcome}`)
   }
   const meanwhile = await busy.stop()
-  const max = memory.stop()
+  watch.stop()
   await pause(untilIdle)
   console.table({
     'upload to stored PDF, median (s)': at(0.5, seconds).toFixed(2),
@@ -55,7 +61,9 @@ try {
     'list of papers before, p99 (ms)': at(0.99, before).toFixed(1),
     'list of papers meanwhile, p50 (ms)': at(0.5, meanwhile).toFixed(1),
     'list of papers meanwhile, p99 (ms)': at(0.99, meanwhile).toFixed(1),
-    'typesetting process, most memory (MB)': max,
+    'processor time of a paper, median (s)': at(0.5, processor).toFixed(2),
+    'processor time of a paper, p95 (s)': at(0.95, processor).toFixed(2),
+    'typesetting process, most memory (MB)': at(1, memory),
     'typesetting processes once idle': childrenOf(program.pid).length,
     'server once idle (MB)': residentMegabytes(program.pid),
   })

@@ -24,18 +24,49 @@ export function startTurningPages(origin: string): { stop(): Promise<number[]> }
   }
 }
 
-/** `stop` returns the most that any one process below the server held, in MB. */
-export function startWatchingMemory(server: number): { stop(): number } {
-  let max = 0
-  const watch = setInterval(() => {
-    max = Math.max(max, ...childrenOf(server).map(residentMegabytes))
-  }, 100)
-  return {
-    stop() {
-      clearInterval(watch)
-      return max
-    },
+/**
+ * `take` returns the processor seconds of the typesetting processes since it was last called, and the most memory of any of them, in MB.
+ * What a process does in the last hundredth of a second before it ends is not seen.
+ */
+export function startWatchingTypesetting(server: number): {
+  take(): { seconds: number; megabytes: number }
+  stop(): void
+} {
+  const seconds = new Map<number, number>()
+  let [taken, megabytes] = [0, 0]
+  const look = () => {
+    for (const pid of childrenOf(server).filter(isTypesetting)) {
+      seconds.set(pid, Math.max(seconds.get(pid) ?? 0, processorSeconds(pid)))
+      megabytes = Math.max(megabytes, residentMegabytes(pid))
+    }
   }
+  const watch = setInterval(look, 10)
+  return {
+    take() {
+      look()
+      const all = [...seconds.values()].reduce((sum, one) => sum + one, 0)
+      const found = { seconds: all - taken, megabytes }
+      taken = all
+      megabytes = 0
+      return found
+    },
+    stop: () => clearInterval(watch),
+  }
+}
+
+function isTypesetting(pid: number): boolean {
+  const command = readOf(pid, 'cmdline')
+  return command.includes('typesetting-worker') || command.includes('start-confined')
+}
+
+const ticksPerSecond = 100
+
+/** Of all its threads, in the system too. */
+function processorSeconds(pid: number): number {
+  const fields = readOf(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond
 }
 
 export function childrenOf(parent: number): number[] {
@@ -49,11 +80,15 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** 0 for a process that has just ended. */
-function fieldOf(pid: number, name: string): string {
+const fieldOf = (pid: number, name: string): string =>
+  new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readOf(pid, 'status'))?.[1] ?? '0'
+
+/** Empty for a process that has just ended. */
+function readOf(pid: number, file: string): string {
   try {
-    return new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return '0'
+    return ''
   }
 }
 

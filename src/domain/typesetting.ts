@@ -39,6 +39,7 @@ export const attentionKinds = [
   'tracked-changes',
   'comments',
   'wide-table',
+  'simplified-print',
   'lost-content',
   'unprinted-statement',
 ] as const

@@ -31,10 +31,12 @@ const obedientWorker = `
   import { connect } from 'node:net'
   import { isMainThread, Worker, workerData } from 'node:worker_threads'
   import { watchProcess } from '${watchProcess}'
+  const printing = new Int32Array(new SharedArrayBuffer(4))
   if (!isMainThread) watchProcess(workerData)
   else {
     const { memoryLimit } = JSON.parse(process.argv[2])
-    new Worker(new URL(import.meta.url), { workerData: { parent: process.ppid, memoryLimit } })
+    const watched = { parent: process.ppid, memoryLimit, printing, maxPrintingSeconds: 0.5 }
+    new Worker(new URL(import.meta.url), { workerData: watched })
     process.on('disconnect', () => process.exit())
   }
   process.on('message', ({ order }) => {
@@ -45,6 +47,14 @@ const obedientWorker = `
       process.send({ kind: 'step', step: process.pid }, () => { for (;;); })
       return
     }
+    const isEndless = manuscript === 'print without end' && order.withPdf
+    if (isEndless || (manuscript === 'print tables without end' && !order.isSimple)) {
+      printing[0] = 1
+      process.send({ kind: 'step', step: 'printing' }, () => { for (;;); })
+      return
+    }
+    if (manuscript === 'print tables without end') return answer('printed simply')
+    if (manuscript === 'print without end') return answer('not printed')
     if (manuscript === 'crash') throw new Error('crashed')
     if (manuscript === 'abort') process.abort()
     if (manuscript === 'leave') process.exit(3)
@@ -107,6 +117,19 @@ const anOrder: Omit<TypesettingOrder, 'manuscript'> = {
   layout: 'one-column',
   withPdf: true,
 }
+
+test('a paper whose printing does not end is printed in a simpler form', async () => {
+  const { typeset } = await start()
+  expect(wordsOf(await typeset(order('print tables without end')))).toBe('printed simply')
+})
+
+test('a paper that is not printed in a simpler form either has its text and JATS, and the reason', async () => {
+  const { typeset } = await start()
+  expect(await typeset(order('print without end'))).toMatchObject({
+    ok: true,
+    typeset: { words: 'not printed', refusal: expect.stringContaining('ended by SIGKILL') },
+  })
+})
 
 const wordsOf = (outcome: TypesettingOutcome | undefined) => (outcome?.ok ? outcome.typeset.words : outcome)
 

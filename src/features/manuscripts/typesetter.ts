@@ -133,8 +133,21 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
     })
   }
 
+  /** A paper that ended its process while it was printed: with plain tables, or else without a PDF. */
+  async function typesetSimply(order: TypesettingOrder, options?: WorkOptions): Promise<TypesettingOutcome> {
+    const simple = outcomeOf(await answer({ kind: 'typeset', order: { ...order, isSimple: true } }, options))
+    if (!isUnprinted(simple, order, options)) return simple
+    const unprinted = outcomeOf(await answer({ kind: 'typeset', order: { ...order, withPdf: false } }, options))
+    if (!unprinted.ok) return unprinted
+    return { ok: true, typeset: { ...unprinted.typeset, refusal: `printing ${simple.reason}: ${simple.detail}` } }
+  }
+
   return {
-    typeset: async (order, options) => outcomeOf(await answer({ kind: 'typeset', order }, options)),
+    async typeset(order, options) {
+      const outcome = outcomeOf(await answer({ kind: 'typeset', order }, options))
+      if (isUnprinted(outcome, order, options)) return typesetSimply(order, options)
+      return outcome
+    },
     makeAnonymous: async (order, options) => anonymousOutcomeOf(await answer({ kind: 'anonymous', order }, options)),
     makeCertificate: async (order, options) =>
       certificateOutcomeOf(await answer({ kind: 'certificate', order }, options)),
@@ -153,6 +166,14 @@ const closedError = () =>
     code: 'shutting-down',
     message: 'The server is restarting. Please try again in a minute.',
   })
+
+function isUnprinted(
+  outcome: TypesettingOutcome,
+  { withPdf }: TypesettingOrder,
+  { signal }: WorkOptions = {},
+): outcome is Extract<TypesettingOutcome, { ok: false }> {
+  return !outcome.ok && outcome.step === 'printing' && withPdf && !signal?.aborted
+}
 
 function outcomeOf(answer: Answer): TypesettingOutcome {
   if (answer.kind === 'typeset') return { ok: true, typeset: answer.typeset }

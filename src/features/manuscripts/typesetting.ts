@@ -21,6 +21,8 @@ export type TypesettingOrder = {
   mediaFolder?: string | undefined
   /** False: full text and JATS only, for a paper whose PDF was made elsewhere. */
   withPdf: boolean
+  /** Printed without what may take a compiler without end: figures that float, tables of columns. */
+  isSimple?: boolean | undefined
 }
 
 export type TypesetPicture = {

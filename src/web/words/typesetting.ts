@@ -135,6 +135,12 @@ const advice: Record<AttentionKind, Advice> = {
     title: 'Wide table',
     text: plain('It is set in small type, or turned, to fit the page. Fewer columns would be easier to read.'),
   },
+  'simplified-print': {
+    title: 'Printed in a simpler form',
+    text: plain(
+      'The paper took too long to print, or too much memory. In the PDF its tables are rows of text and its figures stay where they are mentioned. Please split very large tables, and tables within tables.',
+    ),
+  },
   'lost-content': {
     title: 'Something could not be included',
     text: about('Left out: ', '.', 'Please compare this place with your file.'),

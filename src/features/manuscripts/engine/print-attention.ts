@@ -48,6 +48,15 @@ export function attentionToBlock(text: FullText, block: Block): Attention {
   return { kind: 'lost-content', place, label, detail: 'the PDF, because this part could not be set' }
 }
 
+/** Every table and figure of a paper that was printed without columns and without floating. */
+export function attentionToSimplified(text: FullText): Attention[] {
+  return [...everyBlock(text.body)].flatMap((block): Attention[] =>
+    block.kind === 'table' || block.kind === 'figure'
+      ? [{ kind: 'simplified-print', place: block.id, label: block.label, detail: block.kind }]
+      : [],
+  )
+}
+
 function formulasOf(inlines: readonly Inline[], blocks: readonly Block[]): Formula[] {
   const displayed = blocks.flatMap((block) => (block.kind === 'equation' ? [block.formula] : []))
   return [...displayed, ...inlines.flatMap((inline) => (inline.kind === 'formula' ? [inline.formula] : []))]

@@ -7,9 +7,15 @@ import type { ReviewFront } from '#src/formats/anonymous/review-front.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { languageArguments } from '#src/formats/full-text/typst/language.ts'
+import { simplifyTables } from '#src/formats/full-text/typst/simplify-tables.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import type { EngineOptions } from './exchange.ts'
-import { attentionToBlock, attentionToCharacters, attentionToRefused } from './print-attention.ts'
+import {
+  attentionToBlock,
+  attentionToCharacters,
+  attentionToRefused,
+  attentionToSimplified,
+} from './print-attention.ts'
 import { printCertificate } from './print-certificate.ts'
 import { familiesIn } from './print-fonts.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
@@ -22,6 +28,8 @@ export type PrintOrder = {
   front: FrontMatter
   layout: PageLayout
   pictures: ReadonlyMap<string, Uint8Array>
+  /** Tables as rows of text, figures in their place: for a paper that the compiler did not print within its limits. */
+  isSimple?: boolean | undefined
 }
 
 /** `template` is the file with the functions that the text calls; `record` is what it prints around the text. */
@@ -67,12 +75,14 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
   }
 
   return {
-    print({ front, layout, ...content }) {
+    print({ front, layout, isSimple = false, ...given }) {
+      const content = isSimple ? { ...given, text: simplifyTables(given.text), isSimple } : given
       const kinds = ['ua-1', 'a-2a'] as const
       const sheet = { template: 'article', record: front, layout, language: front.language, kinds }
       const { files, ...printed } = printWith(template, sheet, content)
       const [pdf, archival] = files as [Uint8Array, Uint8Array]
-      return { pdf, archival, ...printed }
+      const attention = [...printed.attention, ...(isSimple ? attentionToSimplified(given.text) : [])]
+      return { pdf, archival, ...printed, attention }
     },
     printReview({ front, ...content }) {
       const sheet = {
@@ -101,19 +111,19 @@ export class RefusedPaper extends Error {
   }
 }
 
-type Content = Pick<PrintOrder, 'text' | 'pictures'>
+type Content = Pick<PrintOrder, 'text' | 'pictures' | 'isSimple'>
 /** One file of each kind. */
 type Printed = { files: Uint8Array[]; numberOfPages: number; attention: Attention[] }
 
 function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: TypstCompiler): Printed {
-  const { text } = content
+  const { text, isSimple } = content
   const paths = layPictures(content.pictures, compiler)
   const missing = new Set<string>()
   let refused: Refused = { formulas: new Set(), pictures: new Set() }
   let isPlain = false
 
   for (let turn = 0; turn < maxTurns; turn += 1) {
-    const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain }), missing)
+    const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain, isSimple }), missing)
     const front = withoutMissing(printableRecord(sheet.record), missing)
     const language = text.language ?? sheet.language
     const printed = printPages(source, { front, layout: sheet.layout, fonts, language }, sheet.kinds, compiler)
@@ -192,13 +202,19 @@ function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler):
   )
 }
 
-type PrintJob = { paths: ReadonlyMap<string, string>; refused: Refused; isPlain: boolean }
+type PrintJob = {
+  paths: ReadonlyMap<string, string>
+  refused: Refused
+  isPlain: boolean
+  isSimple?: boolean | undefined
+}
 
-function sourceOf(sheet: Sheet, text: FullText, { paths, refused, isPlain }: PrintJob): string {
+function sourceOf(sheet: Sheet, text: FullText, { paths, refused, isPlain, isSimple }: PrintJob): string {
   const body = writeTypst(text, {
     picturePath: (file) => (refused.pictures.has(file) ? undefined : paths.get(file)),
     isReadable: (typst) => !refused.formulas.has(typst),
     isPlain,
+    isSettled: isSimple,
   })
   const language = languageArguments(text.language ?? sheet.language)
   return [

@@ -1,6 +1,6 @@
 // Reads a Word file as pandoc's document tree: tracked changes accepted, comments left out, pictures beside it.
-import { convert } from 'pandoc-wasm'
 import { UnreadableManuscript } from './explain-failure.ts'
+import { convert } from './pandoc/pandoc.ts'
 
 export type WordContent = {
   /** Pandoc's JSON. */
@@ -10,25 +10,23 @@ export type WordContent = {
 }
 
 const manuscript = 'manuscript.docx'
+// A thesis of a thousand pages takes 20 seconds.
+const maxReading = 40_000
 
 /** Throws UnreadableManuscript for a file that pandoc does not recognise as Word. */
 export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<WordContent> {
-  const { stdout, mediaFiles } = await convert(
-    {
-      from: 'docx+citations+styles',
-      to: 'json',
-      'input-files': [manuscript],
-      'track-changes': 'accept',
-      'extract-media': 'media',
-    },
-    null,
-    { [manuscript]: new Blob([bytes]) },
-  )
+  const options = {
+    from: 'docx+citations+styles',
+    to: 'json',
+    'input-files': [manuscript],
+    'track-changes': 'accept',
+    'extract-media': 'media',
+  }
+  const { stdout, media } = await convert({ options, stdin: null, files: { [manuscript]: bytes } }, maxReading)
   // Its own message may quote the file.
   if (!stdout) throw new UnreadableManuscript('pandoc cannot read the Word file')
-  const pictures = new Map<string, Uint8Array>()
-  for (const [path, blob] of Object.entries(mediaFiles)) {
-    pictures.set(path.slice(path.lastIndexOf('/') + 1), new Uint8Array(await blob.arrayBuffer()))
+  return {
+    json: stdout,
+    pictures: new Map(media.map(([path, picture]) => [path.slice(path.lastIndexOf('/') + 1), picture])),
   }
-  return { json: stdout, pictures }
 }

@@ -1,9 +1,9 @@
 // Translates TeX formulas: to MathML, which pandoc writes for all of them in one run, for pages and JATS; and from that
 // to Typst, for print.
 import { randomUUID } from 'node:crypto'
-import { convert } from 'pandoc-wasm'
 import type { Formula, FormulaDisplay } from '#src/formats/full-text/tree/full-text.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
+import { convert, PandocFailure } from './pandoc/pandoc.ts'
 import { repairTex } from './repair-tex.ts'
 import { typstOfMathml } from './typst-of-mathml.ts'
 
@@ -15,7 +15,7 @@ export type Translation = Required<Pick<Formula, 'tex' | 'mathml' | 'typst'>>
 export async function translateFormulas(formulas: readonly TexFormula[]): Promise<(Translation | undefined)[]> {
   const repaired = formulas.map(({ tex, display }) => ({ tex: repairTex(tex), display }))
   const readable = repaired.filter(isReadable)
-  const written = readable.length > 0 ? await writeHtml(readable) : []
+  const written = await writeAll(readable, performance.now() + maxTogether)
   const html = new Map(readable.map((formula, at) => [formula, written[at] ?? '']))
   return repaired.map((formula) => translation(formula, html.get(formula) ?? ''))
 }
@@ -36,15 +36,34 @@ function toMathml({ tex, display }: TexFormula, html: string): string | undefine
 const pandocMathml =
   /^<math [^>]*><semantics>(.*)<annotation encoding="application\/x-tex">[^<]*<\/annotation><\/semantics><\/math>$/s
 
+const maxTogether = 15_000
+const maxPerRun = 5_000
+
+/** When pandoc breaks or does not end, halves of the formulas are tried, until the one to blame is alone. */
+async function writeAll(formulas: readonly TexFormula[], ends: number): Promise<string[]> {
+  if (formulas.length === 0) return []
+  const left = Math.min(maxPerRun, ends - performance.now())
+  if (left <= 0) return formulas.map(() => '')
+  try {
+    return await writeHtml(formulas, left)
+  } catch (error) {
+    if (!(error instanceof PandocFailure)) throw error
+    if (formulas.length === 1) return ['']
+    const middle = Math.ceil(formulas.length / 2)
+    return [...(await writeAll(formulas.slice(0, middle), ends)), ...(await writeAll(formulas.slice(middle), ends))]
+  }
+}
+
 /** Pandoc's output for each formula, located by markers that no manuscript can contain. */
-async function writeHtml(formulas: readonly TexFormula[]): Promise<string[]> {
+async function writeHtml(formulas: readonly TexFormula[], timeoutMs: number): Promise<string[]> {
   const mark = randomUUID()
   const blocks = formulas.flatMap(({ tex, display }) => [
     { t: 'RawBlock', c: ['html', mark] },
     { t: 'Plain', c: [{ t: 'Math', c: [{ t: display === 'block' ? 'DisplayMath' : 'InlineMath' }, tex] }] },
   ])
   const options = { from: 'json', to: 'html', 'html-math-method': { method: 'mathml' }, wrap: 'none' }
-  const { stdout } = await convert(options, JSON.stringify({ 'pandoc-api-version': [1, 23, 1], meta: {}, blocks }), {})
+  const stdin = JSON.stringify({ 'pandoc-api-version': [1, 23, 1], meta: {}, blocks })
+  const { stdout } = await convert({ options, stdin, files: {} }, timeoutMs)
   return stdout
     .split(mark)
     .slice(1)

@@ -18,10 +18,18 @@ import type { ShownPicture } from './article-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder } from './exchange.ts'
 import { compareWords } from './ledger/compare-words.ts'
 import { nameEngine } from './name-engine.ts'
+import { releasePandoc } from './pandoc/pandoc.ts'
 import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
 import { writeHtml, writeXml } from './write-article.ts'
+
+// What the pages of a long text and the pictures take together while they are printed: with pandoc's share, more than
+// this would need 512 MB. pandoc takes half a second to start for the next paper.
+const maxBesidePandoc = 60_000_000
+const bytesPerPixel = 3
+// Measured with sixty thousand words on 117 pages.
+const bytesPerLetter = 250
 
 export type Engine = {
   /** Throws UnreadableManuscript for a file that is not Word, and any other error when an engine breaks. */
@@ -48,6 +56,7 @@ export function createEngine(options: EngineOptions): Engine {
       const text = addStatements(read, order.front.statements)
       onStep('writing')
       const html = writeHtml(text, shown, order)
+      if (order.withPdf && printingMemory(text, shown) > maxBesidePandoc) await releasePandoc()
       const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order) : {}
       return {
         html,
@@ -69,11 +78,15 @@ export function createEngine(options: EngineOptions): Engine {
         engine,
       }
 
-      function print(text: FullText, shown: readonly ShownPicture[], { front, layout }: EngineOrder): Printed {
+      function print(
+        text: FullText,
+        shown: readonly ShownPicture[],
+        { front, layout, isSimple }: EngineOrder,
+      ): Printed {
         onStep('printing')
         const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
         try {
-          return printer.print({ text, front, layout, pictures })
+          return printer.print({ text, front, layout, pictures, isSimple })
         } catch (error) {
           // The paper's HTML and JATS are good all the same.
           const part = error instanceof RefusedPaper ? error.part : undefined
@@ -89,3 +102,8 @@ const printedText = (read: FullText, { authors, statements }: EngineOrder['front
   addStatements(addContributions(read, authors), statements)
 
 type Printed = Partial<PrintedArticle> & Pick<Typeset, 'refusal'>
+
+function printingMemory(text: FullText, shown: readonly ShownPicture[]): number {
+  const pixels = shown.reduce((sum, { width = 0, height = 0 }) => sum + width * height, 0)
+  return bytesPerPixel * pixels + bytesPerLetter * wordsOfText(text).length
+}

@@ -7,14 +7,18 @@ import { UnsafeCopy } from './anonymous/unsafe-copy.ts'
 import type { Confinement, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
 import { explainFailure } from './explain-failure.ts'
 import type { Engine } from './typeset.ts'
-import { watchProcess } from './watch-process.ts'
+import { type Watched, watchProcess } from './watch-process.ts'
+
+// Sixty thousand words take one.
+const maxPrintingSeconds = 20
 
 if (isMainThread) serve(JSON.parse(process.argv[2] ?? '') as ProcessSettings)
-else watchProcess(workerData as Parameters<typeof watchProcess>[0])
+else watchProcess(workerData as Watched)
 
 function serve(settings: ProcessSettings): void {
   lowerPriority()
-  const watched: Parameters<typeof watchProcess>[0] = { parent: process.ppid, memoryLimit: settings.memoryLimit }
+  const printing = new Int32Array(new SharedArrayBuffer(4))
+  const watched: Watched = { parent: process.ppid, memoryLimit: settings.memoryLimit, printing, maxPrintingSeconds }
   new Worker(new URL(import.meta.url), { workerData: watched, env: {}, execArgv: [] })
   process.on('disconnect', () => process.exit())
   // A signal that stops the site goes to all its processes. The site ends this one itself, and then knows that the
@@ -25,7 +29,10 @@ function serve(settings: ProcessSettings): void {
   // Received with the first order.
   engine.catch(() => {})
   process.on('message', async (message: OrderMessage) => {
-    const onStep = (step: TypesettingStep) => tell({ kind: 'step', step })
+    const onStep = (step: TypesettingStep) => {
+      Atomics.store(printing, 0, step === 'printing' ? 1 : 0)
+      tell({ kind: 'step', step })
+    }
     try {
       const made = await carryOut(await engine, message, onStep)
       tell({ ...made, memory: process.memoryUsage.rss() })
@@ -33,6 +40,8 @@ function serve(settings: ProcessSettings): void {
       if (error instanceof UnsafeCopy)
         tell({ kind: 'unsafe', reason: error.reason, found: error.found, detail: error.message.slice(0, 200) })
       else tell({ kind: 'failed', ...explainFailure(error, settings.memoryLimit) })
+    } finally {
+      Atomics.store(printing, 0, 0)
     }
   })
   tell({ kind: 'ready', confinement: process.argv[3] as Confinement })

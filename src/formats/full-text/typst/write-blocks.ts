@@ -137,7 +137,7 @@ function writeFigure(figure: Figure, writing: Writing): string {
     `title: ${typstString(figure.label)}`,
     `caption: [${writeInlines(figure.caption, writing)}]`,
     `pictures: (${pictures.join('')})`,
-    `nested: ${writing.depth > 0}`,
+    `nested: ${writing.depth > 0 || writing.isSettled === true}`,
   ])
   return `#paper.picture-figure(${given.join(', ')});\n\n`
 }

@@ -8,6 +8,8 @@ export type TypstOptions = {
   picturePath(file: string): string | undefined
   /** Without links and lines on letters: for the rare text on which the compiler fails with them. */
   isPlain?: boolean | undefined
+  /** Figures stay in their place instead of floating to one with room. */
+  isSettled?: boolean | undefined
   /** Whether the compiler can read this formula; if absent, only its safety is checked. */
   isReadable?: ((typst: string) => boolean) | undefined
 }

@@ -1,12 +1,15 @@
 // The copy for reviewers as a Word file, written from the text tree: nothing else of the author's file is in it.
 // pandoc writes it, and the same cleaning as for published papers takes away what pandoc adds: days, programs, templates.
-import { convert } from 'pandoc-wasm'
+
+import { convert } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
 import type { ReviewFront } from '#src/formats/anonymous/index.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
 import type { ReviewPicture } from './redraw-pictures.ts'
 import { writeReviewFront, writeReviewText } from './write-review-html.ts'
+
+const maxWriting = 40_000
 
 /** Throws when pandoc writes no file. */
 export async function writeReviewDocx(
@@ -16,15 +19,12 @@ export async function writeReviewDocx(
 ): Promise<Uint8Array> {
   const words = writeReviewFront(front) + writeReviewText(text, pictures, ({ name }) => `/${name}`)
   const html = `<html lang="${xmlText(text.language ?? front.language)}"><body>${forPandoc(words)}</body></html>`
-  const media = [...pictures.values()].map(({ name, bytes }) => [name, new Blob([new Uint8Array(bytes)])])
-  const { files } = await convert(
-    { from: 'html+native_spans', to: 'docx', 'input-files': [page], 'output-file': document },
-    null,
-    { ...Object.fromEntries(media), [page]: new Blob([html]) },
-  )
-  const written = files[document]
-  if (!(written instanceof Blob) || written.size === 0) throw new Error('pandoc wrote no Word file')
-  return cleanDocx(new Uint8Array(await written.arrayBuffer()), {
+  const media = [...pictures.values()].map(({ name, bytes }) => [name, bytes])
+  const options = { from: 'html+native_spans', to: 'docx', 'input-files': [page], 'output-file': document }
+  const files = { ...Object.fromEntries(media), [page]: new TextEncoder().encode(html) }
+  const { output } = await convert({ options, stdin: null, files }, maxWriting)
+  if (!output?.length) throw new Error('pandoc wrote no Word file')
+  return cleanDocx(output, {
     title: front.number,
     authors: [],
     keywords: [],

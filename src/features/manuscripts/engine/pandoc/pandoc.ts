@@ -1,0 +1,79 @@
+// Conversions by pandoc, one after the other, each with a time limit. Its thread starts with the first conversion and
+// serves further ones until it is released or has to be ended.
+import { Worker } from 'node:worker_threads'
+
+export type Conversion = {
+  options: Record<string, unknown>
+  stdin: string | null
+  files: Record<string, Uint8Array>
+}
+
+export type Converted =
+  | {
+      kind: 'converted'
+      stdout: string
+      /** The file that `output-file` names. */
+      output: Uint8Array<ArrayBuffer> | undefined
+      /** Pictures of the document, by their path below `extract-media`, including that folder. */
+      media: (readonly [path: string, bytes: Uint8Array<ArrayBuffer>])[]
+    }
+  | { kind: 'broken' }
+
+export class PandocFailure extends Error {
+  override name = 'PandocFailure'
+}
+
+const threadUrl = new URL(import.meta.env?.PROD ? '../pandoc-thread.js' : './pandoc-thread.ts', import.meta.url)
+
+let thread: Worker | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/** Throws PandocFailure when pandoc breaks or is not done in time; the next conversion gets a new thread. */
+export function convert(conversion: Conversion, timeoutMs: number): Promise<Extract<Converted, { kind: 'converted' }>> {
+  const converting = last.then(() => convertAlone(conversion, timeoutMs))
+  last = converting.catch(() => {})
+  return converting
+}
+
+/** Gives the memory of pandoc back. The next conversion then takes half a second more. */
+export async function releasePandoc(): Promise<void> {
+  await last
+  await end()
+}
+
+async function end(): Promise<void> {
+  const ended = thread
+  thread = undefined
+  await ended?.terminate()
+}
+
+async function convertAlone(conversion: Conversion, timeoutMs: number) {
+  thread ??= start()
+  const worker = thread
+  worker.ref()
+  const converted = await new Promise<Converted | { kind: 'late' }>((settle) => {
+    const finish = (outcome: Converted | { kind: 'late' }) => {
+      clearTimeout(timeout)
+      worker.off('message', finish).off('error', fail).off('exit', fail)
+      settle(outcome)
+    }
+    const fail = () => finish({ kind: 'broken' })
+    const timeout = setTimeout(finish, timeoutMs, { kind: 'late' })
+    worker.on('message', finish).on('error', fail).on('exit', fail)
+    worker.postMessage(conversion)
+  })
+  worker.unref()
+  if (converted.kind === 'converted') return converted
+  // A broken engine is permanently unusable.
+  await end()
+  throw new PandocFailure(converted.kind === 'late' ? `pandoc was not done within ${timeoutMs} ms` : 'pandoc broke')
+}
+
+function start(): Worker {
+  const worker = new Worker(threadUrl, { env: {}, execArgv: [], stdout: true, stderr: true })
+  // Its output about strangers' files does not belong in the operator's log.
+  worker.stdout.resume()
+  worker.stderr.resume()
+  worker.on('error', () => {})
+  return worker
+}
