@@ -19,6 +19,15 @@ describe('a passage', () => {
     expect(lost(source, source.toReversed().join(' '))).toEqual([])
   })
 
+  test('that is elsewhere in other order is not taken apart by a single letter', () => {
+    expect(
+      lost(
+        ['Read うみ海 aloud.', 'D', 'rop capitals begin a paragraph.'],
+        'Read 海(うみ) aloud. Drop capitals begin a paragraph.',
+      ),
+    ).toEqual([])
+  })
+
   test('that is there only in part is lost in part', () => {
     expect(lost(source, 'The tide fell before noon. Nobody saw. Kelp grows at night.')).toEqual(['the second moon.'])
   })

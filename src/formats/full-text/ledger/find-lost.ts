@@ -44,21 +44,36 @@ export function findLost(
   const apart = all.filter(({ letters, bare }) => !account.takeNext(letters) && !(bare && account.takeNext(bare)))
   if (apart.length === 0) return []
   account.compact()
-  const rest = apart
+  // A letter or a number occurs within many words: they come last.
+  const short = ({ letters }: Piece) => letters.length < fewestLetters
+  const long = notAnywhere(
+    apart.filter((piece) => !short(piece)),
+    account,
+  )
+  if (long.length > 0) account.compact()
+  const known = covered.map(lettersOf)
+  const missingIn = (pieces: readonly Piece[]) =>
+    pieces
+      .filter(({ letters }) => !known.some((one) => one.includes(letters)))
+      .toSorted((one, other) => one.at - other.at)
+      .flatMap((piece) => {
+        const words = missingWords(piece, account, passages[piece.at]?.cell !== undefined)
+        return words.length > 0 ? [{ at: piece.at, words }] : []
+      })
+  const missing = [...missingIn(long), ...missingIn(notAnywhere(apart.filter(short), account))]
+  return byPassage(
+    missing.toSorted((one, other) => one.at - other.at),
+    passages,
+  )
+}
+
+const fewestLetters = 6
+
+/** The longest first, lest a short one takes a part of them. */
+const notAnywhere = (pieces: readonly Piece[], account: Account): Piece[] =>
+  pieces
     .toSorted((one, other) => other.letters.length - one.letters.length)
     .filter(({ letters, bare }) => !account.takeAnywhere(letters) && !(bare && account.takeAnywhere(bare)))
-  if (rest.length === 0) return []
-  account.compact()
-  const known = covered.map(lettersOf)
-  const missing = rest
-    .filter(({ letters }) => !known.some((one) => one.includes(letters)))
-    .toSorted((one, other) => one.at - other.at)
-    .flatMap((piece) => {
-      const words = missingWords(piece, account, passages[piece.at]?.cell !== undefined)
-      return words.length > 0 ? [{ at: piece.at, words }] : []
-    })
-  return byPassage(missing, passages)
-}
 
 /** In a text that is read from a page: see right-to-left.ts. */
 function findLostInBothDirections(passages: readonly Passage[], text: string, covered: readonly string[]): LostWords[] {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openPackage } from '#src/formats/word/package/word-package.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { readyForPandoc } from './ready-word.ts'
+import { repairText } from './repair-text.ts'
 import { rewritePart } from './rewrite-part.ts'
 
 const part = (body: string) => `<w:document xmlns:w="urn:w"><w:body>${body}</w:body></w:document>`
@@ -34,6 +35,26 @@ describe('before pandoc reads a Word file', () => {
     const shown = hidden('<w:t>b</w:t>', ' w:val="0"')
     const field = hidden('<w:fldChar w:fldCharType="begin"/>')
     expect(rewritten(`<w:p>${hidden('<w:t>a</w:t>')}${shown}${field}</w:p>`)).toBe(`<w:p>${shown}${field}</w:p>`)
+  })
+
+  const repaired = (xml: string) => repairText(xml, 'word/document.xml')
+
+  test('marks of direction and names for machines are taken off the words inside them', () => {
+    const inside = `<w:p>${run('in order')}</w:p>`
+    expect(repaired(inside.replace('<w:r>', '<w:bdo w:val="ltr"><w:r>').replace('</w:r>', '</w:r></w:bdo>'))).toBe(
+      inside,
+    )
+    const named = inside.replace(
+      '<w:r>',
+      '<w:customXml w:uri="u" w:element="e"><w:customXmlPr><w:attr w:name="a" w:val="b"/></w:customXmlPr><w:r>',
+    )
+    expect(repaired(named.replace('</w:r>', '</w:r></w:customXml>'))).toBe(inside)
+  })
+
+  test('a reading beside a word comes after it, in brackets', () => {
+    const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('うみ')}</w:rt><w:rubyBase>${run('海')}</w:rubyBase></w:ruby></w:r>`
+    const signs = ['(', ')'].map((sign) => `<w:r><w:t>${sign}</w:t></w:r>`)
+    expect(repaired(`<w:p>${ruby}</w:p>`)).toBe(`<w:p>${run('海')}${signs[0]}${run('うみ')}${signs[1]}</w:p>`)
   })
 
   test('deleted rows of tables are removed', () => {

@@ -1,6 +1,6 @@
 // What pandoc would lose or misread in the text of a Word file: deleted rows, hidden words, results of simple fields,
 // bookmarks between paragraphs, cells beyond a grid, lists of reference managers, note marks within notes, pictures and
-// boxes for which there is no second choice.
+// boxes for which there is no second choice, marks of direction, readings.
 import { rewritePart } from './rewrite-part.ts'
 import { writeSymbols } from './symbol-characters.ts'
 
@@ -20,9 +20,22 @@ function keepUpright(all: string, open: string, between: string, word: string): 
   return functions.test(word) ? all : `${open}<m:nor/>${between}${word}`
 }
 
+// Marks of direction, and names for machines, around runs and paragraphs: pandoc drops what is inside them.
+const wrappers =
+  /<\/?w:(?:bdo|dir|customXml)(?:\s[^<>]{0,999})?>|<w:customXmlPr>(?:(?!<\/w:customXmlPr>).){0,2000}<\/w:customXmlPr>/gs
+// A reading beside a word, inside one run: pandoc drops both. The reading comes after the word, in brackets.
+const ruby =
+  /<w:r(?:\s[^<>]{0,200})?>(?:<w:rPr\/>|<w:rPr>(?:(?!<\/w:rPr>).){0,800}<\/w:rPr>)?<w:ruby>(?:(?!<w:rt>).){0,800}<w:rt>((?:(?!<\/w:rt>).){0,2000})<\/w:rt><w:rubyBase>((?:(?!<\/w:rubyBase>).){0,2000})<\/w:rubyBase><\/w:ruby><\/w:r>/gs
+const bracket = (sign: string): string => `<w:r><w:t>${sign}</w:t></w:r>`
+const besideIt = `$2${bracket('(')}$1${bracket(')')}`
+
 /** Of the document, its footnotes or its endnotes. */
 export function repairText(xml: string, { isNotes }: { isNotes: boolean }): string {
-  const named = writeSymbols(xml).replaceAll(listFields, '$1LIST').replaceAll(uprightWords, keepUpright)
+  const named = writeSymbols(xml)
+    .replaceAll(listFields, '$1LIST')
+    .replaceAll(uprightWords, keepUpright)
+    .replaceAll(wrappers, '')
+    .replaceAll(ruby, besideIt)
   const isNeeded = needs.test(named) || (isNotes && noteMark.test(named))
   return isNeeded ? rewritePart(named) : named
 }

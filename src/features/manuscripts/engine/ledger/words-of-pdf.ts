@@ -3,9 +3,7 @@
 // formats/pdf, which is six times as slow.
 import { inflateSync } from 'node:zlib'
 import { readGlyphNames } from '#src/formats/pdf/glyph-names.ts'
-import { textsIn } from '#src/formats/pdf/shown-texts.ts'
-
-type Fonts = ReadonlyMap<string, ReadonlyMap<number, string>>
+import { type Fonts, shownTexts } from './shown-texts.ts'
 
 /** Throws for a file that is written otherwise. */
 export function wordsOfPdf(bytes: Uint8Array): string {
@@ -45,9 +43,7 @@ export function wordsOfPdf(bytes: Uint8Array): string {
   return pages
     .map((page) => {
       const content = /\/Contents (\d+) 0 R/.exec(page)?.[1]
-      return content === undefined
-        ? ''
-        : textsIn(streamAt(Number(content)).toString('latin1'), fontsOf(page)).texts.join('')
+      return content === undefined ? '' : shownTexts(streamAt(Number(content)), fontsOf(page))
     })
     .join('\n')
 }
