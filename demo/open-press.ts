@@ -3,7 +3,7 @@ import type { Clock } from '#src/domain/clock.ts'
 import { articleTarget } from '#src/features/articles/index.ts'
 import { findTypesetting, type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { anonymousFileHandler } from '#src/features/review/index.ts'
-import { findPublishedManuscript, proofTarget } from '#src/features/submissions/index.ts'
+import { proofTarget } from '#src/features/submissions/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { Services } from '#src/platform/services.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -19,9 +19,10 @@ export function openPress(deps: Deps, ofAll: number) {
   let number = 0
 
   async function work(clock: Clock = deps.clock): Promise<void> {
+    const proofs = proofTarget(deps)
     const typesettingTargets = {
-      article: articleTarget({ ...deps, clock, folder: articleFolder, findManuscript: findPublishedManuscript }),
-      submission: proofTarget(deps),
+      article: articleTarget({ ...deps, clock, folder: articleFolder, findManuscript: proofs.findManuscript }),
+      submission: proofs,
     }
     await runDueJobs(deps, [typesettingHandler({ ...deps, typesettingTargets, processes: 1 })])
   }

@@ -22,12 +22,7 @@ import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
 import { anonymousFileHandler, remindPeople, sendDigests } from '#src/features/review/index.ts'
 import { sendsProofs } from '#src/features/review/proof/index.ts'
 import { makeReviewerToken, newLinkHandler } from '#src/features/review/reviewer/index.ts'
-import {
-  findPublishedManuscript,
-  proofTarget,
-  purgeDeletedSubmissions,
-  sweepTickets,
-} from '#src/features/submissions/index.ts'
+import { proofTarget, purgeDeletedSubmissions, sweepTickets } from '#src/features/submissions/index.ts'
 import { sweepUsage } from '#src/features/usage/index.ts'
 import { reportFullDisk, scrubFiles } from '#src/features/verification/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
@@ -142,9 +137,10 @@ export function createCounting(services: Pick<ApiServices, 'usage' | 'log'>): Ba
 }
 
 function workHandlers(services: ApiServices, { transport, typesetter, processes }: Engines): JobHandler[] {
+  const proofs = proofTarget(services)
   const typesettingTargets = {
-    submission: sendsProofs(proofTarget(services), services),
-    article: articleTarget({ ...services, folder: articleFolder, findManuscript: findPublishedManuscript }),
+    submission: sendsProofs(proofs, services),
+    article: articleTarget({ ...services, folder: articleFolder, findManuscript: proofs.findManuscript }),
   }
   const typesettingHandlers = [
     typesettingHandler({ ...services, typesetter, typesettingTargets, processes }),

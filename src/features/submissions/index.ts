@@ -16,7 +16,6 @@ export { hasSubmissions } from './submission-count-store.ts'
 export { checkSubmissionFile, submissionFile } from './submission-file.ts'
 export { searchPatterns } from './submission-search.ts'
 export {
-  findPublishedManuscript,
   findSubmission,
   labelOfSubmission,
   lockSubmission,

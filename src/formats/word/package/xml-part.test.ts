@@ -38,3 +38,21 @@ test('characters and markup may be split anywhere between two chunks', () => {
   sink.end()
   expect(text).toBe('论文 & résumé')
 })
+
+const svgDtd = '"-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"'
+
+test.each([
+  [`svg PUBLIC ${svgDtd}`, true],
+  ['svg', false],
+  [`svg PUBLIC ${svgDtd} [<!ENTITY a "b">]`, false],
+  ['svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://canary.example/svg11.dtd"', false],
+  [`svg SYSTEM "file:///etc/passwd"`, false],
+])('the document type %s is taken: %s', (doctype, isTaken) => {
+  const read = () => {
+    const sink = readXml({})
+    sink.write(new TextEncoder().encode(`<?xml version="1.0"?><!DOCTYPE ${doctype}><svg/>`))
+    sink.end()
+  }
+  if (isTaken) expect(read).not.toThrow()
+  else expect(read).toThrow(/DOCTYPE/)
+})

@@ -1,4 +1,4 @@
-// Reads one XML part as a stream of elements. No DOCTYPE in any encoding, no undeclared encoding, bounded depth:
+// Reads one XML part as a stream of elements. No DOCTYPE in any encoding but SVG's own, no undeclared encoding, bounded depth:
 // whatever passes here is safe to hand to a less careful XML reader.
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { Refusal } from './refusal.ts'
@@ -12,13 +12,17 @@ export type XmlSink = { write(chunk: Uint8Array): void; end(): void }
 // Anything else (UTF-7, EBCDIC) could hide markup from this reader and show it to another one.
 const ENCODINGS = /^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-1|windows-1252)$/i
 
+// Plotting programs write it into drawings, which Word keeps as they are: it defines nothing.
+const ofSvg =
+  /^\s+svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\d.]+[ \w]*\/\/EN"\s+"http:\/\/www\.w3\.org\/(?:Graphics\/SVG|TR\/[\w-]+)\/[\w./-]+\.dtd"\s*$/
+
 export function readXml(handler: XmlHandler): XmlSink {
   const parser = new SaxesParser({ xmlns: true, position: false })
   let decoder: TextDecoder | undefined
   let held = new Uint8Array(0)
   let depth = 0
-  parser.on('doctype', () => {
-    throw new Refusal('doctype')
+  parser.on('doctype', (doctype) => {
+    if (!ofSvg.test(doctype)) throw new Refusal('doctype')
   })
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && !ENCODINGS.test(encoding)) throw new Refusal('damaged')

@@ -1,11 +1,12 @@
 // What pandoc would lose or misread in the text of a Word file: deleted rows, hidden words, results of simple fields,
 // bookmarks between paragraphs, cells beyond a grid, lists of reference managers, note marks within notes, pictures and
-// boxes for which there is no second choice, marks of direction, readings.
+// boxes for which there is no second choice, words within custom XML, with a direction or a pronunciation.
 import { rewritePart } from './rewrite-part.ts'
 import { writeSymbols } from './symbol-characters.ts'
 
 const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
-const needs = /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl|AlternateContent|txbxContent)[\s/>]/
+const needs =
+  /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl|AlternateContent|txbxContent|customXml|dir|bdo)[\s/>]/
 // Zotero's, Mendeley's and EndNote's. Under another name the field is shown as written, in the author's own style.
 const listFields =
   /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
@@ -20,22 +21,31 @@ function keepUpright(all: string, open: string, between: string, word: string): 
   return functions.test(word) ? all : `${open}<m:nor/>${between}${word}`
 }
 
-// Marks of direction, and names for machines, around runs and paragraphs: pandoc drops what is inside them.
-const wrappers =
-  /<\/?w:(?:bdo|dir|customXml)(?:\s[^<>]{0,999})?>|<w:customXmlPr>(?:(?!<\/w:customXmlPr>).){0,2000}<\/w:customXmlPr>/gs
-// A reading beside a word, inside one run: pandoc drops both. The reading comes after the word, in brackets.
-const ruby =
-  /<w:r(?:\s[^<>]{0,200})?>(?:<w:rPr\/>|<w:rPr>(?:(?!<\/w:rPr>).){0,800}<\/w:rPr>)?<w:ruby>(?:(?!<w:rt>).){0,800}<w:rt>((?:(?!<\/w:rt>).){0,2000})<\/w:rt><w:rubyBase>((?:(?!<\/w:rubyBase>).){0,2000})<\/w:rubyBase><\/w:ruby><\/w:r>/gs
-const bracket = (sign: string): string => `<w:r><w:t>${sign}</w:t></w:r>`
-const besideIt = `$2${bracket('(')}$1${bracket(')')}`
+// Lines of formulas without a line, which end pandoc's reading of the whole file.
+const emptyArrays =
+  /<m:eqArr(?:\s[^<>]*)?(?:\/>|>\s*(?:<m:eqArrPr(?:\/>|>(?:(?!<\/?m:eqArr)[\s\S])*<\/m:eqArrPr>)\s*)?<\/m:eqArr>)/g
+
+const ruby = /<(\w+:)ruby>((?:(?!<\/?\w+:ruby>)[\s\S])*)<\/\w+:ruby>/g
+
+/** Words with their pronunciation above them: pandoc leaves out both. It follows them in brackets. */
+function writeRuby(xml: string): string {
+  if (!/<\w+:ruby>/.test(xml)) return xml
+  return xml.replaceAll(ruby, (tag, prefix: string, inside: string) => {
+    const part = (name: string) => inside.split(`<${prefix}${name}>`)[1]?.split(`</${prefix}${name}>`)[0] ?? ''
+    const said = [...part('rt').matchAll(/<\w+:t(?:\s[^<>]*)?>([^<]*)</g)].map(([, text]) => text).join('')
+    const base = part('rubyBase')
+    return base === ''
+      ? tag
+      : `</${prefix}r>${base}<${prefix}r>${said === '' ? '' : `<${prefix}t>（${said}）</${prefix}t>`}`
+  })
+}
 
 /** Of the document, its footnotes or its endnotes. */
 export function repairText(xml: string, { isNotes }: { isNotes: boolean }): string {
-  const named = writeSymbols(xml)
+  const named = writeRuby(writeSymbols(xml))
+    .replaceAll(emptyArrays, '')
     .replaceAll(listFields, '$1LIST')
     .replaceAll(uprightWords, keepUpright)
-    .replaceAll(wrappers, '')
-    .replaceAll(ruby, besideIt)
   const isNeeded = needs.test(named) || (isNotes && noteMark.test(named))
   return isNeeded ? rewritePart(named) : named
 }

@@ -48,6 +48,7 @@ export function rewritePart(xml: string): string {
     else if (local === 'del' && parent?.local === 'trPr') mark(open.at(-2), 'tr', 'isDeleted')
     else if (local === 'fldChar' || local === 'instrText') mark(parent, 'r', 'hasField')
     else if (isMarkInNote(local)) mark(parent, 'r', 'isHidden')
+    else if (wrappers.has(local)) edits.push({ start, end, text: '' })
     else if (local === 'Fallback' && parent) parent.hasFallback = true
     else if (local === 'blip') for (const around of open) if (around.local === 'Choice') around.hasPicture = true
     grids.open(tag, [prefix, local], { start, end }, [parent?.local ?? '', open.at(-2)?.local ?? ''])
@@ -61,7 +62,9 @@ export function rewritePart(xml: string): string {
     if (!closed) return
     const isRowRemoved = closed.isDeleted === true || (local === 'tr' && grids.isInEmptyRow())
     if (local === 'fldSimple' && !tag.isSelfClosing) edits.push({ start: startOf(end), end, text: fieldEnd(prefix) })
+    else if (wrappers.has(local) && !tag.isSelfClosing) edits.push({ start: startOf(end), end, text: '' })
     else if (local === 'r' && closed.isHidden && !closed.hasField) remove(closed.start, end)
+    else if (local === 'customXmlPr') remove(closed.start, end)
     else if (local === 'tr' && isRowRemoved) remove(closed.start, end)
     else if (local === 'p' && !tag.isSelfClosing) closeParagraph(closed, startOf(end))
     const parent = open.at(-1)
@@ -134,6 +137,9 @@ export function rewritePart(xml: string): string {
 
 /** Pandoc knows the namespaces of the root only. */
 const rootWithoutOldDrawings = /(?<=^[^<]*(?:<\?[^>]*>[^<]*)?<)[\w:]+(?=\s)(?![^>]*\sxmlns:v=)/
+
+/** Pandoc leaves out what is in them. */
+const wrappers = new Set(['customXml', 'dir', 'bdo'])
 
 const holdsBlocks = new Set(['body', 'tc', 'sdtContent', 'footnote', 'endnote', 'tbl', 'tr', 'txbxContent'])
 
