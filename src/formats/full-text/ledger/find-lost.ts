@@ -78,16 +78,20 @@ const notAnywhere = (pieces: readonly Piece[], account: Account): Piece[] =>
 /** In a text that is read from a page: see right-to-left.ts. */
 function findLostInBothDirections(passages: readonly Passage[], text: string, covered: readonly string[]): LostWords[] {
   const known = new RightToLeftWords(text)
-  const missing: { at: number; words: string[] }[] = []
+  const apart: { at: number; words: string[] }[] = []
   const others = passages.map((passage, at): Passage => {
     const pieces = passage.pieces.flatMap((piece) => {
       if (!hasRightToLeft(piece)) return [piece]
       const words = piece.split(/\s+/)
-      const lost = words.filter((word) => hasRightToLeft(word) && !known.take(word))
-      if (lost.length > 0) missing.push({ at, words: [lost.join(' ')] })
+      const notWhole = words.filter((word) => hasRightToLeft(word) && !known.take(word))
+      if (notWhole.length > 0) apart.push({ at, words: notWhole })
       return words.filter((word) => !hasRightToLeft(word))
     })
     return { ...passage, pieces }
+  })
+  const missing = apart.flatMap(({ at, words }) => {
+    const lost = words.filter((word) => !known.takeLetters(word))
+    return lost.length > 0 ? [{ at, words: [lost.join(' ')] }] : []
   })
   const inOthers = findLost(others, text, covered).map(({ at, words }) => ({ at, words: [words] }))
   return byPassage([...missing, ...inOthers], passages).toSorted((one, other) => one.at - other.at)

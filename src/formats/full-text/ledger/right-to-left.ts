@@ -25,6 +25,32 @@ export class RightToLeftWords {
     return true
   }
 
+  /** After all words were taken: parts of words that a change of font or direction separated. */
+  takeLetters(word: string): boolean {
+    const wanted = sorted(lettersOf(word))
+    for (const letter of new Set(wanted)) {
+      const count = [...wanted].filter((one) => one === letter).length
+      if (this.#lettersLeft(letter) < count) return false
+    }
+    let missing = wanted
+    for (const [key, count] of this.#counts) {
+      for (let taken = 0; taken < count && missing !== ''; taken += 1) {
+        const rest = withoutSome(key, missing)
+        if (rest.left === key) break
+        missing = rest.missing
+        this.#counts.set(key, (this.#counts.get(key) ?? 0) - 1)
+        if (rest.left !== '') this.#counts.set(rest.left, (this.#counts.get(rest.left) ?? 0) + 1)
+      }
+    }
+    return true
+  }
+
+  #lettersLeft(letter: string): number {
+    let sum = 0
+    for (const [key, count] of this.#counts) sum += count * [...key].filter((one) => one === letter).length
+    return sum
+  }
+
   /** Two words that the end of a line joined. */
   #takeFromLonger(key: string): boolean {
     for (const [longer, count] of this.#counts) {
@@ -49,4 +75,16 @@ function without(longer: string, key: string): string | undefined {
     rest = rest.slice(0, at) + rest.slice(at + letter.length)
   }
   return rest
+}
+
+/** What is left of the letters, and what they lack of those wanted. */
+function withoutSome(letters: string, wanted: string): { left: string; missing: string } {
+  let missing = wanted
+  const left = [...letters].filter((letter) => {
+    const at = missing.indexOf(letter)
+    if (at === -1) return true
+    missing = missing.slice(0, at) + missing.slice(at + letter.length)
+    return false
+  })
+  return { left: left.join(''), missing }
 }
