@@ -184,8 +184,8 @@ test('S134 neither a map of the sources nor a measurement is public', async () =
 const payloads = [
   '<img src=x onerror=window.__x=1>',
   '"><svg/onload=window.__x=1>',
-  '{{7*7}}',
-  `\${7*7}`,
+  '{{1337*1337}}',
+  `\${1337*1337}`,
   '</title><script>window.__x=1</script>',
   '\u2028window.__x=1',
   '<math><mtext></mtext></math>',
@@ -217,7 +217,7 @@ test.each(payloads)('S135 S139 S145 the text %j stays a text, wherever it is sho
     if (/html|xml/.test(type)) {
       expect(body, path).not.toMatch(raw)
       expect(body, path).not.toContain('</title><script>')
-      expect(body, path).not.toMatch(/>49</)
+      expect(body, path).not.toContain('1787569')
     } else expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   }
   for (const [path, type] of [
