@@ -57,7 +57,7 @@ const nameClass = (name: string, file: string): string =>
   `${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
-    .slice(0, 5)}`
+    .slice(0, 3)}`
 
 export default defineConfig(({ command }) => ({
   // Shown at /test. Sources change under a running development server, so it has no stamp.
@@ -107,13 +107,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|calendar-clock|check-check|circle-slash|circle-user-round|clock|eye|eye-off|file-check|file-exclamation-point|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change|scroll-box|unbroken|fold-summary)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|whereabouts))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|clock|eye|eye-off|file-check|file-exclamation-point|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.
                 {
                   name: 'desk',
-                  test: /lucide-react\/.*icons\/|src\/web\/(case-links|words\/standing-of-case)/,
+                  test: /lucide-react\/.*icons\/(?!bookmark|hourglass|mail|map-pin)|src\/web\/(ui\/(scroll-box|unbroken|fold-summary)|case-links|words\/standing-of-case)/,
                   minShareCount: 2,
                 },
                 {
@@ -129,17 +129,17 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'text',
-                  test: /src\/web\/(texts\/(text|map|contact-details|issn)|words\/texts)/,
+                  test: /src\/web\/(texts\/(text|map|contact-details|issn)|words\/texts)|lucide-react\/.*icons\/(mail|map-pin)\./,
                   minShareCount: 2,
                 },
                 {
                   name: 'issues',
-                  test: /src\/(web\/(articles\/issue-(in-preparation|names)|archive\/issue-(state|texts)|words\/archive)|domain\/issue)\./,
+                  test: /src\/(web\/(articles\/issue-(in-preparation|names)|archive\/issue-(state|texts)|words\/archive)|domain\/issue)\.|lucide-react\/.*icons\/(bookmark|hourglass)\./,
                   minShareCount: 2,
                 },
                 {
                   name: 'article',
-                  test: /src\/(web\/(articles\/full-text|article-page\/notice-bar|words\/(full-text|notices|usage))|domain\/article\/file-type)\./,
+                  test: /src\/(web\/(articles\/full-text|article-page\/notice-bar|words\/(full-text|notices|usage))|domain\/(article\/file-type|contributor\/credit-roles)|formats\/credit-terms|domain\/contributor\/credit-terms)\./,
                   minShareCount: 2,
                 },
                 // What pages for readers load, for the pages and for fetching ahead. Each needs only its own.
