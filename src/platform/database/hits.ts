@@ -218,21 +218,23 @@ async function fromTheNewest(
   { wanted, few, papers }: { wanted: number; few: number; papers: number },
   ask: (asked: Question, age: Age, missing: number) => Promise<number>,
 ): Promise<number> {
+  const first = question.span?.first ?? Number.MIN_SAFE_INTEGER
+  const oldest = Math.max(recent.oldest, first)
   let found = 0
   let last = recent.newest
   let width = (papers / measured) * recent.reach
   for (;;) {
     const age = ageWith(last, width)
-    if (!age || age.first <= recent.oldest) break
+    if (!age || age.first <= oldest) break
     found += await ask({ ...question, span: { first: age.first, last } }, [age.lexeme], wanted - found)
     if (found >= wanted) return found
     last = age.first - 1
     const covered = recent.newest - last
-    if (((found + 1) * (last - recent.oldest)) / covered < few) break
+    if (((found + 1) * (last - oldest)) / covered < few) break
     // Half of what should have the rest, but never slower than by doubling.
     width = Math.max(covered, (covered * (wanted - found)) / Math.max(found, 1) / 2)
   }
-  const rest = { ...question, span: { first: question.span?.first ?? Number.MIN_SAFE_INTEGER, last } }
+  const rest = { ...question, span: { first, last } }
   return found + (await ask(rest, wholeAge(rest), wanted - found))
 }
 
