@@ -52,12 +52,17 @@ function compressBrowserFiles(): Plugin {
   }
 }
 
+const fileOfSuffix = new Map<string, string>()
+
 /** The name in its file and the file. Vite's own names end with a line number, which no other name repeats: that compresses badly. */
-const nameClass = (name: string, file: string): string =>
-  `${name}_${createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-    .slice(0, 3)}`
+function nameClass(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file)
+  const suffix = createHash('sha256').update(path).digest('base64url').slice(0, 3)
+  const other = fileOfSuffix.get(suffix) ?? path
+  if (other !== path) throw new Error(`${path} and ${other} would have the same class names: rename one of them.`)
+  fileOfSuffix.set(suffix, path)
+  return `${name}_${suffix}`
+}
 
 export default defineConfig(({ command }) => ({
   // Shown at /test. Sources change under a running development server, so it has no stamp.

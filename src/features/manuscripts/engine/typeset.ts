@@ -56,7 +56,8 @@ export function createEngine(options: EngineOptions): Engine {
       const text = addStatements(read, order.front.statements)
       onStep('writing')
       const html = writeHtml(text, shown, order)
-      if (order.withPdf && printingMemory(text, shown) > maxBesidePandoc) await releasePandoc()
+      const words = wordsOfText(text)
+      if (order.withPdf && printingMemory(words, shown) > maxBesidePandoc) await releasePandoc()
       const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order) : {}
       return {
         html,
@@ -74,7 +75,7 @@ export function createEngine(options: EngineOptions): Engine {
           ...(printed.attention ?? []),
         ],
         counts: countParts(text),
-        words: wordsOfText(text),
+        words,
         engine,
       }
 
@@ -103,7 +104,7 @@ const printedText = (read: FullText, { authors, statements }: EngineOrder['front
 
 type Printed = Partial<PrintedArticle> & Pick<Typeset, 'refusal'>
 
-function printingMemory(text: FullText, shown: readonly ShownPicture[]): number {
+function printingMemory(words: string, shown: readonly ShownPicture[]): number {
   const pixels = shown.reduce((sum, { width = 0, height = 0 }) => sum + width * height, 0)
-  return bytesPerPixel * pixels + bytesPerLetter * wordsOfText(text).length
+  return bytesPerPixel * pixels + bytesPerLetter * words.length
 }

@@ -75,4 +75,12 @@ describe('words', () => {
     expect(findLost(source, 'ةلماك ةرقف هذه and םולש twice', [], { isVisual: true })).toEqual([])
     expect(findLost(source, 'ةلماك هذه and םולש twice', [], { isVisual: true })).toMatchObject([{ words: 'فقرة' }])
   })
+
+  test('from right to left may reach a page in parts, but each letter only once', () => {
+    const source = [{ pieces: ['۱۷٫۵', 'كاملة'] }]
+    expect(findLost(source, '۵٫ ۷۱ ةل مك ا', [], { isVisual: true })).toEqual([])
+    expect(findLost([...source, ...source], '۵٫ ۷۱ ةل مك ا', [], { isVisual: true })).toMatchObject([
+      { words: '۱۷٫۵ … كاملة' },
+    ])
+  })
 })

@@ -8,6 +8,7 @@ export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text)
 
 export class RightToLeftWords {
   readonly #counts = new Map<string, number>()
+  #lettersLeft: Map<string, number> | undefined
 
   constructor(text: string) {
     for (const word of text.split(/\s+/)) {
@@ -25,30 +26,21 @@ export class RightToLeftWords {
     return true
   }
 
-  /** After all words were taken: parts of words that a change of font or direction separated. */
+  /** After all words were taken: of words that a change of font or direction separated. */
   takeLetters(word: string): boolean {
-    const wanted = sorted(lettersOf(word))
-    for (const letter of new Set(wanted)) {
-      const count = [...wanted].filter((one) => one === letter).length
-      if (this.#lettersLeft(letter) < count) return false
-    }
-    let missing = wanted
-    for (const [key, count] of this.#counts) {
-      for (let taken = 0; taken < count && missing !== ''; taken += 1) {
-        const rest = withoutSome(key, missing)
-        if (rest.left === key) break
-        missing = rest.missing
-        this.#counts.set(key, (this.#counts.get(key) ?? 0) - 1)
-        if (rest.left !== '') this.#counts.set(rest.left, (this.#counts.get(rest.left) ?? 0) + 1)
-      }
-    }
+    this.#lettersLeft ??= this.#countLetters()
+    const wanted = countOf(lettersOf(word))
+    for (const [letter, count] of wanted) if ((this.#lettersLeft.get(letter) ?? 0) < count) return false
+    for (const [letter, count] of wanted) this.#lettersLeft.set(letter, (this.#lettersLeft.get(letter) ?? 0) - count)
     return true
   }
 
-  #lettersLeft(letter: string): number {
-    let sum = 0
-    for (const [key, count] of this.#counts) sum += count * [...key].filter((one) => one === letter).length
-    return sum
+  #countLetters(): Map<string, number> {
+    const left = new Map<string, number>()
+    for (const [key, count] of this.#counts) {
+      for (const letter of key) left.set(letter, (left.get(letter) ?? 0) + count)
+    }
+    return left
   }
 
   /** Two words that the end of a line joined. */
@@ -77,14 +69,8 @@ function without(longer: string, key: string): string | undefined {
   return rest
 }
 
-/** What is left of the letters, and what they lack of those wanted. */
-function withoutSome(letters: string, wanted: string): { left: string; missing: string } {
-  let missing = wanted
-  const left = [...letters].filter((letter) => {
-    const at = missing.indexOf(letter)
-    if (at === -1) return true
-    missing = missing.slice(0, at) + missing.slice(at + letter.length)
-    return false
-  })
-  return { left: left.join(''), missing }
+function countOf(letters: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  return counts
 }
