@@ -49,7 +49,8 @@ export type AttentionKind = (typeof attentionKinds)[number]
 export const attentionRanks = ['lost', 'wrong', 'doubtful', 'note'] as const
 export type AttentionRank = (typeof attentionRanks)[number]
 
-const ranked: Partial<Record<AttentionKind, AttentionRank>> = {
+const ranks: Record<AttentionKind, AttentionRank> = {
+  'lost-words': 'lost',
   'lost-content': 'lost',
   'missing-picture': 'lost',
   'unreadable-picture': 'lost',
@@ -59,6 +60,15 @@ const ranked: Partial<Record<AttentionKind, AttentionRank>> = {
   'dangling-link': 'wrong',
   'unprinted-statement': 'wrong',
   'no-references': 'wrong',
+  'simplified-print': 'wrong',
+  'front-matter': 'doubtful',
+  'rebuilt-references': 'doubtful',
+  'unreadable-reference': 'doubtful',
+  'fake-heading': 'doubtful',
+  'no-headings': 'doubtful',
+  'text-box': 'doubtful',
+  'tracked-changes': 'doubtful',
+  comments: 'doubtful',
   'missing-alternative-text': 'note',
   'low-resolution': 'note',
   'equation-as-picture': 'note',
@@ -69,4 +79,4 @@ const ranked: Partial<Record<AttentionKind, AttentionRank>> = {
   'wide-table': 'note',
 }
 
-export const rankOf = (kind: AttentionKind): AttentionRank => ranked[kind] ?? 'doubtful'
+export const rankOf = (kind: AttentionKind): AttentionRank => ranks[kind]
