@@ -29,7 +29,8 @@ export function fillFront(front: FrontMatter, found: FoundFront): { front: Front
 }
 
 const maxLength = 400
-const shortened = (words: string): string => (words.length > maxLength ? `${words.slice(0, maxLength)} …` : words)
+const shortened = (words: string): string =>
+  words.length > maxLength ? `${words.slice(0, maxLength).replace(/\s+\S*$/, '')} …` : words
 const correspondenceLabel =
   /correspond|автор для|для (?:переписки|корреспонденции)|通讯作者|通信作者|نویسنده مسئول|sorumlu yazar|korrespond|autor(?:a|e)? correspond/iu
 const mark = /^([\d*†‡§¹²³⁴-⁹]{1,3}|[a-z](?=[)\s]))[.)]?\s*/u

@@ -62,7 +62,7 @@ function Kind({ kind, items, addressOf }: KindProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike in everything, and the list never changes.
             <li key={index}>
               <AttentionLocation item={item} addressOf={addressOf} />
-              {!same && <> {text(item.detail)}</>}
+              {!same && `${item.place || item.label ? ': ' : ''}${text(item.detail)}`}
             </li>
           ))}
         </ul>

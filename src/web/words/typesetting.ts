@@ -22,7 +22,7 @@ const advice: Record<AttentionKind, Advice> = {
     title: 'From the title page',
     text: about(
       'Please check that the form has it: ',
-      '.',
+      '',
       'Please check that the form has what the title page of the file says.',
     ),
   },
