@@ -333,15 +333,22 @@ test('six huge manuscripts of one author do not keep another’s one-page proof 
   expect(order).toEqual(['Ink 1', 'One page', 'Ink 2', 'Ink 3', 'Ink 4', 'Ink 5', 'Ink 6'])
 })
 
+/** Ends when the engine has the manuscript; the process never does anything again. */
+function dieWhileTypesetting(site: TestApi): Promise<void> {
+  return new Promise((reached) => {
+    const engine = engineOf(() => {
+      reached()
+      return new Promise(() => undefined)
+    })
+    void typesetAll(site, engine)
+  })
+}
+
 test('another process takes over what a dead one had begun, and a stopped one puts its job back', async () => {
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
-  const dead = typesetAll(
-    site,
-    engineOf(() => new Promise(() => undefined)),
-  )
-  void dead
-  await expect.poll(() => stateOf(site, id, author.token)).toBe('running')
+  await dieWhileTypesetting(site)
+  expect(await stateOf(site, id, author.token)).toBe('running')
   expect(await typesetAll(site)).toBe(0)
   site.clock.advance(61_000)
   const stop = new AbortController()
@@ -362,12 +369,9 @@ test('a manuscript that crashes the whole program each time is given up', async 
   const { site, author } = await start()
   const { id } = await submit(site, author.token)
   for (let death = 0; death < 3; death += 1) {
-    void typesetAll(
-      site,
-      engineOf(() => new Promise(() => undefined)),
-    )
-    await expect.poll(() => stateOf(site, id, author.token)).toBe('running')
-    await expect.poll(() => attemptsOf(site)).toBe(death + 1)
+    await dieWhileTypesetting(site)
+    expect(await stateOf(site, id, author.token)).toBe('running')
+    expect(await attemptsOf(site)).toBe(death + 1)
     site.clock.advance(61_000)
   }
   await typesetAll(site)
