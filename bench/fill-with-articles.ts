@@ -9,7 +9,7 @@ import { toAuthorRows, toFileRows, toKeywordRows, toRow } from '#src/features/ar
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
 import { entriesOf, listedKinds } from '#src/features/articles/store/listing-entries.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
-import { searchWords } from '#src/formats/search/search-words.ts'
+import { foldText, searchWords } from '#src/formats/search/search-words.ts'
 import { isSpellable, slipsOfKnown } from '#src/formats/search/spelling.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type SearchableText, toColumns, toTsvector } from '#src/platform/database/full-text.ts'
@@ -42,7 +42,7 @@ const vocabulary = 20_000
 const wordsOf = { title: 8, abstract: 60, body: 80 }
 
 const spelt = Array.from({ length: vocabulary }, (_, rank) => wordOf(rank))
-const indexed = new Map([...spelt, rareWord, 'Paper', 'topic'].map((word) => [word, searchWords(word)[0] ?? word]))
+const indexed = new Map([...spelt, rareWord, 'paper', 'topic'].map((word) => [word, searchWords(word)[0] ?? word]))
 
 /** @returns the id of one of them. */
 export async function fillWithArticles(db: Database, dataDir: string, articles: number): Promise<string> {
@@ -138,14 +138,14 @@ function inventPaper(n: number, articles: number, periodicalName: string): Paper
   const day = new Date(firstDay + Math.floor((n / articles) * span))
   const at = day.toISOString()
   const words = (count: number) => Array.from({ length: count }, () => spelt[frequentFirst(random)] ?? '')
-  const [title, abstract] = [['Paper', String(n), ...words(wordsOf.title)], words(wordsOf.abstract)]
+  const [title, abstract] = [[...words(wordsOf.title), 'paper', String(n)], words(wordsOf.abstract)]
   const body = [...words(wordsOf.body), ...(n % Math.ceil(articles / 3) === 7 ? [rareWord] : [])]
   const names = Array.from({ length: 1 + (n % 4) }, (_, i) => `Ada${(n * 7 + i) % 89} Quill${(n * 31 + i * 17) % 997}`)
   const topics = Array.from({ length: 5 }, () => ['topic', String(frequentFirst(random) % 2_000)])
   const article: Article = {
     id: idOf(n, day),
     status: 'Published',
-    title: `${title.slice(0, 2).join(' ')}: ${title.slice(2).join(' ')}`,
+    title: title.join(' '),
     abstract: abstract.join(' '),
     authors: names.map((name) => ({ name })),
     keywords: topics.map((topic) => topic.join(' ')),
@@ -184,6 +184,7 @@ function listedOf({ number, article }: Paper) {
     articleType: null,
     noticeKind: null,
     createdAt: article.createdAt,
+    titleKey: foldText(article.title),
     keywords: toKeywordRows(article).map(({ keyword_key }) => keyword_key),
     authors: toAuthorRows(article).map(({ name_key }) => name_key),
   })

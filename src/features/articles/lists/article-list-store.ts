@@ -1,8 +1,8 @@
 // Which papers a list shows, as ids. A page is read over an index that contains the whole order, from the nearer end.
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { articleStatuses } from '#src/domain/article/article-status.ts'
-import { dayAfter } from '#src/domain/calendar-date.ts'
 import { placeInIssue, totalCounters } from '#src/features/articles/store/article-store.ts'
+import type { CountedKind } from '#src/features/articles/store/listing-entries.ts'
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith } from '#src/platform/database/full-text.ts'
@@ -168,23 +168,28 @@ const directionOf = (order: ArticleSort['order'], backwards: boolean) =>
 /** A list reads what it skips. */
 const longSkip = 1_000
 
-/** In the list of all papers, a page far from both ends begins within the day on which as many papers are before it. */
+// Which counted values follow each other in the order of a list.
+const countedIn: Partial<Record<ArticleSort['by'], CountedKind>> = { createdAt: 'day', title: 'title' }
+
+/** In the list of all papers, a page far from both ends begins at a day, or at first letters, that as many papers are before. */
 async function startOf(
   db: Database,
   { status, search, conditions }: Selection,
   { by, order }: ArticleSort,
   page: Start,
 ): Promise<Start> {
-  if (by !== 'createdAt' || search || conditions.length > 0 || page.offset < longSkip) return page
+  const kind = countedIn[by]
+  if (!kind || search || conditions.length > 0 || page.offset < longSkip) return page
   const direction = directionOf(order, page.backwards)
-  const { rows } = await sql<{ day: string; before: number }>`select day, before from (
-      select value as day, sum(sum(n)) over (order by value ${sql.raw(direction)}) - sum(n) as before from facet
-      where kind = 'day' and status in (${sql.join(statusesOf(status))}) group by value
-    ) as days where before <= ${page.offset} order by before desc limit 1`.execute(db)
+  const inOrder = sql`over (order by value ${sql.raw(direction)})`
+  // A value is the start of what it counts, so that in a descending list its papers are those below the value above.
+  const { rows } = await sql<{ first: string; below: string | null; before: number }>`select first, below, before from (
+      select value as first, lag(value) ${inOrder} as below, sum(sum(n)) ${inOrder} - sum(n) as before from facet
+      where kind = ${kind} and status in (${sql.join(statusesOf(status))}) group by value
+    ) as counted where before <= ${page.offset} order by before desc limit 1`.execute(db)
   const [row] = rows
-  if (!row) return page
-  const after = direction === 'asc' ? row.day : dayAfter(row.day)
-  return { ...page, after, offset: page.offset - Number(row.before) }
+  const after = direction === 'asc' ? row?.first : row?.below
+  return row && after ? { ...page, after, offset: page.offset - Number(row.before) } : page
 }
 
 function inOrder(
@@ -196,7 +201,7 @@ function inOrder(
   const direction = directionOf(order, backwards)
   return ids
     .$if(after !== undefined, (query) =>
-      query.where('article.created_at', direction === 'desc' ? '<' : '>=', after ?? ''),
+      query.where(`article.${columnOf[by]}`, direction === 'desc' ? '<' : '>=', after ?? ''),
     )
     .$if(by === 'position', (query) => query.orderBy(placeInIssue, direction))
     .orderBy(`article.${columnOf[by]}`, (ordering) => {

@@ -6,8 +6,11 @@ import { foldedWords, wordKey } from '#src/formats/search/search-words.ts'
 export const listedKinds = ['year', 'issue', 'discipline', 'keyword', 'name'] as const
 export type ListedKind = (typeof listedKinds)[number]
 
-/** What is only counted: whole names, the day from which a paper counts, the names of the periodical, and types. */
-export const countedKinds = [...listedKinds, 'author', 'day', 'periodical', 'type'] as const
+/**
+ * What is only counted: whole names, the day from which a paper counts, the names of the periodical, the first letters of
+ * titles, and types.
+ */
+export const countedKinds = [...listedKinds, 'author', 'day', 'periodical', 'title', 'type'] as const
 export type CountedKind = (typeof countedKinds)[number]
 
 export type Entry = { kind: CountedKind; value: string }
@@ -21,6 +24,8 @@ export type ListedFacts = {
   articleType: string | null
   noticeKind: string | null
   createdAt: string
+  /** Folded (foldText). */
+  titleKey: string
   /** Folded (wordKey). */
   keywords: readonly string[]
   authors: readonly string[]
@@ -30,6 +35,10 @@ export const issueValue = ({ volume, issue }: { volume: number; issue: number })
 const typeValue = ({ articleType, noticeKind }: Pick<ListedFacts, 'articleType' | 'noticeKind'>): string =>
   `${articleType ?? ''}/${noticeKind ?? ''}`
 export const keywordValue = wordKey
+
+/** Three letters: in a million papers, some thousand values, the most frequent of which has a tenth of the papers. */
+export const titleStartLength = 3
+const titleValue = (titleKey: string): string => [...titleKey].slice(0, titleStartLength).join('')
 
 /** Undefined if it contains no word. For more than two words, the list of the first two contains all matching papers. */
 export function nameValue(typed: string): string | undefined {
@@ -49,6 +58,7 @@ export function entriesOf(facts: ListedFacts): Entry[] {
     ...authors.map((value) => ({ kind: 'author' as const, value })),
     { kind: 'day', value: facts.createdAt.slice(0, 'YYYY-MM-DD'.length) },
     { kind: 'periodical', value: facts.periodicalName },
+    { kind: 'title', value: titleValue(facts.titleKey) },
     { kind: 'type', value: typeValue(facts) },
   ]
   return [...new Map(entries.map((entry) => [`${entry.kind} ${entry.value}`, entry])).values()]

@@ -122,7 +122,7 @@ export type ArticleTables = {
     status: string
     document: number
   }
-  /** How many papers of a status have a value: of those kinds, and of 'author' (whole names), 'day', 'periodical' and 'type'. */
+  /** How many papers of a status have a value: of those kinds, and of 'author' (whole names), 'day', 'periodical', 'title' (first letters) and 'type'. */
   facet: {
     kind: string
     value: string

@@ -2,6 +2,7 @@
 // version of the program changed while this one was already running.
 import { type SqlBool, sql } from 'kysely'
 import { totalCounters } from '#src/features/articles/store/article-store.ts'
+import { titleStartLength } from '#src/features/articles/store/listing-entries.ts'
 import { firstInstant } from '#src/platform/database/document-ages.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import {
@@ -62,6 +63,9 @@ const isShown = sql`article.status in ('Published', 'Draft')`
 
 const type = sql`coalesce(article_type, '') || '/' || coalesce(notice_kind, '')`
 
+// Written out, not bound: PostgreSQL would take two parameters for two expressions.
+const titleStart = sql`substr(title_key, 1, ${sql.lit(titleStartLength)})`
+
 /** The numbers of papers, counted. */
 const actual = sql`select kind, value, status, count(*) as n from listing group by kind, value, status
   union all select 'author', name_key, article.status, count(distinct article.id) from article_author
@@ -70,6 +74,8 @@ const actual = sql`select kind, value, status, count(*) as n from listing group 
     where ${isShown} group by substr(article.created_at, 1, 10), article.status
   union all select 'periodical', periodical_name, article.status, count(*) from article
     where ${isShown} group by periodical_name, article.status
+  union all select 'title', ${titleStart}, article.status, count(*) from article
+    where ${isShown} group by ${titleStart}, article.status
   union all select 'type', ${type}, article.status, count(*) from article
     where ${isShown} group by ${type}, article.status`
 

@@ -99,7 +99,7 @@ export const selectListable = (db: Database) =>
     .selectFrom('article')
     .innerJoin('article_document', 'article_document.article_id', 'article.id')
     .select(['article.id', 'article.status', 'publication_year', 'volume', 'issue', 'discipline', 'periodical_name'])
-    .select(['article_type', 'notice_kind', 'article.created_at', 'article_document.document'])
+    .select(['article_type', 'notice_kind', 'article.created_at', 'title_key', 'article_document.document'])
     .where('article.status', 'in', ['Published', 'Draft'])
 
 type Listable = Awaited<ReturnType<ReturnType<typeof selectListable>['execute']>>[number]
@@ -121,6 +121,7 @@ export async function entriesOfAll(db: Database, articles: readonly Listable[]):
       articleType: row.article_type,
       noticeKind: row.notice_kind,
       createdAt: row.created_at,
+      titleKey: row.title_key,
       keywords: (keywordsOf.get(id) ?? []).map(({ keyword_key }) => keyword_key),
       authors: (authorsOf.get(id) ?? []).map(({ name_key }) => name_key),
     }).map((entry) => ({ ...entry, status, document })),
