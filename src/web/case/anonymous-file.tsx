@@ -13,7 +13,7 @@ import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { caseWords as words } from '#src/web/words.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { AnonymousText, addressInCopy } from './anonymous-text.tsx'
 import styles from './case.module.css'
@@ -23,7 +23,7 @@ import { TraceChoice } from './trace-choice.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 import { usePolling } from './use-polling.ts'
 
-type Props = { led: LedCase; round: LedRoundObject; isCurrent: boolean; acts: CaseActs }
+type Props = { led: LedCase; round: HandledRoundObject; isCurrent: boolean; acts: CaseActs }
 
 const badges: Record<AnonymousFileState, { tone: Tone; icon: typeof Check }> = {
   'being-made': { tone: 'neutral', icon: Hourglass },

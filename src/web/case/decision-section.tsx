@@ -6,7 +6,7 @@ import { caseApi } from '#src/web/case-links.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { caseWords as words } from '#src/web/words.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import styles from './case.module.css'
 import { DecisionForm } from './decision-form.tsx'
 import { Fold } from './fold.tsx'
@@ -36,7 +36,7 @@ export function DecisionSection({ led, userId, acts }: Props & { userId: string 
   )
 }
 
-type DecisionProps = { round: number; decision: NonNullable<LedRoundObject['decision']> }
+type DecisionProps = { round: number; decision: NonNullable<HandledRoundObject['decision']> }
 
 function Decision({ round, decision }: DecisionProps) {
   const { decision: verdict, decidedAt, dueOn, letter, reason } = decision

@@ -1,11 +1,11 @@
 // A case as its editor gets it, and what follows from it.
 import { isOpen } from '#src/domain/review/review-case.ts'
 import type { Stage, Verdict } from '#src/domain/review/stage.ts'
-import type { CaseEventObject, CaseSettings, InvitationObject, LedRoundObject } from '#src/wire/review.ts'
+import type { CaseEventObject, CaseSettings, HandledRoundObject, InvitationObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 
 export type LedCase = Omit<SubmissionObject, 'rounds' | 'events' | 'reviewSettings'> & {
-  rounds: LedRoundObject[]
+  rounds: HandledRoundObject[]
   events: CaseEventObject[]
   reviewSettings: CaseSettings
 }
@@ -14,10 +14,10 @@ export type LedCase = Omit<SubmissionObject, 'rounds' | 'events' | 'reviewSettin
 export function asLed(submission: SubmissionObject): LedCase | undefined {
   const { events, rounds, reviewSettings } = submission
   if (!events || !rounds?.length || !reviewSettings) return undefined
-  return { ...submission, events, reviewSettings, rounds: rounds as LedRoundObject[] }
+  return { ...submission, events, reviewSettings, rounds: rounds as HandledRoundObject[] }
 }
 
-export function currentRoundOf({ rounds }: Pick<LedCase, 'rounds'>): LedRoundObject {
+export function currentRoundOf({ rounds }: Pick<LedCase, 'rounds'>): HandledRoundObject {
   const round = rounds.at(-1)
   if (!round) throw new Error('a case has no round')
   return round
@@ -25,10 +25,10 @@ export function currentRoundOf({ rounds }: Pick<LedCase, 'rounds'>): LedRoundObj
 
 export type ReviewOf = InvitationObject & { readonly review: NonNullable<InvitationObject['review']> }
 
-export const reviewsOf = ({ invitations }: Pick<LedRoundObject, 'invitations'>): ReviewOf[] =>
+export const reviewsOf = ({ invitations }: Pick<HandledRoundObject, 'invitations'>): ReviewOf[] =>
   invitations.filter((invitation): invitation is ReviewOf => invitation.review !== undefined)
 
-export const openInvitations = ({ invitations }: Pick<LedRoundObject, 'invitations'>): InvitationObject[] =>
+export const openInvitations = ({ invitations }: Pick<HandledRoundObject, 'invitations'>): InvitationObject[] =>
   invitations.filter(isOpen)
 
 /** Pseudonyms of reviewers whose names were removed. */
@@ -66,7 +66,7 @@ export type Undelivered = {
 }
 
 /** People of the current round whose last letter did not arrive. */
-export function undelivered(round: Pick<LedRoundObject, 'invitations'>): Undelivered[] {
+export function undelivered(round: Pick<HandledRoundObject, 'invitations'>): Undelivered[] {
   return openInvitations(round).flatMap(({ id, person, deliveries }) => {
     const last = deliveries.toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt)).at(-1)
     if (!last?.lastError || last.sentAt) return []

@@ -7,7 +7,7 @@ import { proofPage } from '#src/web/links.ts'
 import { AnsweredPoints } from '#src/web/ui/answered-points.tsx'
 import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { caseWords as words } from '#src/web/words.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import { AnonymousFile } from './anonymous-file.tsx'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
@@ -28,7 +28,7 @@ export function ManuscriptSection({ led, acts }: Props) {
   )
 }
 
-function Version({ led, round, acts }: Props & { round: LedRoundObject }) {
+function Version({ led, round, acts }: Props & { round: HandledRoundObject }) {
   const isCurrent = round.number === led.rounds.length
   const { name, size } = round.manuscript
   return (

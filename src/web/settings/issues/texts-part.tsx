@@ -1,7 +1,7 @@
 // Title and description of an issue, and the text on its cover that replaces its numbers and months.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { printPeriod } from '#src/domain/issue.ts'
+import { printIssuePeriod } from '#src/domain/issue.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -106,7 +106,7 @@ export function TextsPart({ issue, onDirty }: Props) {
         />
         <TextField
           label={words.coverDate}
-          hint={words.coverDateHint(printPeriod(issue))}
+          hint={words.coverDateHint(printIssuePeriod(issue))}
           name="coverDate"
           value={texts.coverDate}
           error={errors['coverDate']}
