@@ -6,7 +6,7 @@ import { listSource } from '#src/domain/answer-sources.ts'
 import { createApiClient } from './api-client/api-client.ts'
 import { apiContext } from './api-client/api-context.ts'
 import { takesForms } from './case-links.ts'
-import { contentSecurityPolicy, sealScripts } from './content-security-policy.server.ts'
+import { contentSecurityPolicy, hashScripts } from './content-security-policy.server.ts'
 import { ownScriptsContext, publicUrlContext, reportContext } from './frame/server-context.ts'
 import { isPersonalPage } from './links.ts'
 import { startAfterPaint } from './start-after-paint.server.ts'
@@ -117,7 +117,7 @@ async function finish(answer: Response, { marker, request, isWhole, sources }: M
   const { pathname } = new URL(request.url)
   const personal = isPersonalPage(pathname)
   const isForEverybody = !personal && isWhole && answer.status === 200
-  const { document, hashes } = sealScripts(startAfterPaint(await answer.text(), isForEverybody), marker)
+  const { document, hashes } = hashScripts(startAfterPaint(await answer.text(), isForEverybody), marker)
   const headers = new Headers(answer.headers)
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
   headers.set('X-Content-Type-Options', 'nosniff')

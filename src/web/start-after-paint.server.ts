@@ -1,7 +1,7 @@
 // A finished document is complete without scripts, so they are requested after its first paint: until then the
 // bandwidth belongs to the document, its stylesheet and its fonts. React Router announces its files in the head and
 // imports them at once.
-import { awaitFirstSign } from './frame/first-sign.ts'
+import { awaitFirstInteraction } from './frame/first-interaction.ts'
 
 const announced = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const starter = /(<script\b[^>]*\btype="module"[^>]*>)(;?\s*(?:import \* as \w+ from "[^"]+";\s*)+)/
@@ -27,7 +27,7 @@ export function startAfterPaint(document: string, whenUsed: boolean): string {
       starter,
       (_, opening: string, imports: string) =>
         opening +
-        (whenUsed ? awaitFirstSign : '') +
+        (whenUsed ? awaitFirstInteraction : '') +
         afterPaint +
         announce(files) +
         imports.replaceAll(imported, 'const $1 = await import($2);'),

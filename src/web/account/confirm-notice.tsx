@@ -5,7 +5,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { confirmWords as words } from '#src/web/words.ts'
 import type { MessageObject, UserObject } from '#src/wire/account.ts'
 import { accountApi } from './account-addresses.ts'
@@ -29,10 +29,10 @@ export function ConfirmNotice({ user, level = 2 }: Props) {
     setBusy(true)
     try {
       const answer = await browserApi.post<MessageObject>(accountApi.confirmation)
-      tell.successOnPage(answer.message)
+      toast.successOnPage(answer.message)
       setMessage(answer.message)
     } catch (error) {
-      tell.failure(failureMessage(error, { fallback: words.againFailed }))
+      toast.failure(failureMessage(error, { fallback: words.againFailed }))
     } finally {
       setBusy(false)
     }

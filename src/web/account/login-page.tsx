@@ -5,14 +5,14 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
-import { keepDevice, readDevice } from '#src/web/session/kept-device.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
+import { recordRecoveryCode } from '#src/web/session/recovery-code-sign-in.ts'
 import { safeNext } from '#src/web/session/safe-next.ts'
 import { session, useSession } from '#src/web/session/session.ts'
-import { noteRecoveryCode } from '#src/web/session/sign-in-way.ts'
+import { readDevice, storeDevice } from '#src/web/session/stored-device.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { fieldWords, loginWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { SecondStepObject } from '#src/wire/second-factor.ts'
@@ -39,11 +39,14 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const outcome = form.has('step') ? await takeSecondStep(form) : await takeFirstStep(form)
   if (!('token' in outcome)) return outcome
   session.signIn(outcome)
-  keepDevice(outcome.device)
-  tell.success(words.welcome(nameOf(outcome.user)))
+  storeDevice(outcome.device)
+  toast.success(words.welcome(nameOf(outcome.user)))
   const byRecoveryCode = form.get('method') === 'recovery-code'
-  noteRecoveryCode(byRecoveryCode ? outcome.user.id : undefined)
-  if (byRecoveryCode) void import('./second-factor/tell-code-used.ts').then(({ tellCodeUsed }) => tellCodeUsed())
+  recordRecoveryCode(byRecoveryCode ? outcome.user.id : undefined)
+  if (byRecoveryCode)
+    void import('./second-factor/report-recovery-codes.ts').then(({ reportRecoveryCodesLeft: tellCodeUsed }) =>
+      tellCodeUsed(),
+    )
   throw replace(nextOf(new URL(request.url).searchParams))
 }
 

@@ -4,7 +4,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { myDataWords as words } from '#src/web/words.ts'
 import { accountApi } from './account-addresses.ts'
 import styles from './profile-page.module.css'
@@ -13,7 +13,7 @@ import styles from './profile-page.module.css'
 const timeout = 600_000
 
 export function MyData() {
-  const { busy, call } = useCall({ fallback: words.failed }, tell.failure)
+  const { busy, call } = useCall({ fallback: words.failed }, toast.failure)
   const save = () =>
     call(async () => saveFile(await browserApi.download(accountApi.myData, { timeout }), words.fileName))
   return (

@@ -22,7 +22,7 @@ import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { frameWords, listingWords, paginationWords, archiveWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { Route } from './+types/archive-page.ts'
@@ -61,7 +61,7 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
   // A list that is not filtered yet shows the first papers of each issue only: nothing to filter.
   const pending = typed === query.q || !isFiltered(query) ? '' : typed
   useEffect(() => {
-    if (archive.failed) tell.failure(words.failedToast, { toastId: words.failedToast })
+    if (archive.failed) toast.failure(words.failedToast, { toastId: words.failedToast })
   }, [archive])
   const isEmpty = !failed && archive.issueCount === 0
   return (
@@ -77,7 +77,7 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
         {periodical && <Statistics periodical={periodical} />}
       </Row>
       <Row heading={words.shelf} tight>
-        {shelf.length > 0 && periodical && <Shelf issues={shelf} name={periodical.name} />}
+        {shelf.length > 0 && periodical && <CoverRow issues={shelf} name={periodical.name} />}
         <ArchiveSearch query={query} years={archive.years} {...answer} />
         {isEmpty && !isFiltered(query) ? <FirstIssue periodical={periodical} /> : <Results {...{ archive, pending }} />}
       </Row>
@@ -132,12 +132,12 @@ function Statistics({ periodical: { archiveStatistics } }: { periodical: Periodi
 }
 
 /** In rows of eight or six, on small screens of four or three, so that no row has a single one. */
-const shelfOf = (covers: number): string =>
+const coverRowClass = (covers: number): string =>
   covers > 6 ? (styles['long'] ?? '') : covers === 4 ? (styles['four'] ?? '') : ''
 
-function Shelf({ issues, name }: { issues: Issue[]; name: string }) {
+function CoverRow({ issues, name }: { issues: Issue[]; name: string }) {
   return (
-    <ul className={`${styles['shelf']} ${shelfOf(issues.length)}`}>
+    <ul className={`${styles['shelf']} ${coverRowClass(issues.length)}`}>
       {issues.map((issue) => (
         <li key={issue.label}>
           <Link to={issuePage(issue)}>

@@ -48,7 +48,7 @@ export type Archive = {
 const issuesOnPage = 8
 const articlesOnPage = 24
 const articlesOfIssue = 6
-const coversOnShelf = 8
+const maxCovers = 8
 
 export async function loadArchive(api: ApiClient, request: Request) {
   const query = readArchiveQuery(new URL(request.url).searchParams)
@@ -82,7 +82,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
     const shown = found ? issuesOf(found.articles, issues) : await firstArticles(issues, query.page, list)
     return data<Archive>({
       query,
-      shelf: issues.slice(0, coversOnShelf),
+      shelf: issues.slice(0, maxCovers),
       issueCount: issues.length,
       years: yearsOf(whole.facets, found?.facets, query.year),
       volumes: byVolume(shown, issues),

@@ -11,14 +11,14 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { correctedFileWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
-import type { LedCase } from './led-case.ts'
+import type { HandledCase } from './handled-case.ts'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
-export function CorrectedFile({ led, acts }: Props) {
+export function CorrectedFile({ handledCase, acts }: Props) {
   const { revalidate } = useRevalidator()
-  const { _id: id, stage, isFileAsked, correctedFiles = [] } = led
+  const { _id: id, stage, isFileAsked, correctedFiles = [] } = handledCase
   return (
     <>
       {stage === 'accepted' && (

@@ -12,11 +12,11 @@ import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
-import { currentRoundOf, type LedCase, type Undelivered, undelivered } from './led-case.ts'
+import { currentRound, findUndelivered, type HandledCase, type Undelivered } from './handled-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
 const partOf: { readonly [act in NextAct]?: keyof typeof words.goTo } = {
   'mend-anonymous-file': 'manuscript',
@@ -27,8 +27,8 @@ const partOf: { readonly [act in NextAct]?: keyof typeof words.goTo } = {
   'answer-proof-points': 'proof',
 }
 
-export function NextStep({ led, acts }: Props) {
-  const { _id: id, nextAct = 'none', stage, publishedAs } = led
+export function NextStep({ handledCase, acts }: Props) {
+  const { _id: id, nextAct = 'none', stage, publishedAs } = handledCase
   const part = partOf[nextAct]
   const isInviteMore = nextAct === 'invite' && stage === 'in-review'
   return (
@@ -46,9 +46,9 @@ export function NextStep({ led, acts }: Props) {
           <ButtonLink to={articlePage(publishedAs)}>{words.viewArticle}</ButtonLink>
         </ButtonRow>
       )}
-      {stage === 'accepted' && <Publish led={led} isNext={nextAct === 'publish'} />}
-      {stage !== 'published' && <DeniedAuthors submission={led} />}
-      {undelivered(currentRoundOf(led)).map((letter) => (
+      {stage === 'accepted' && <Publish handledCase={handledCase} isNext={nextAct === 'publish'} />}
+      {stage !== 'published' && <DeniedAuthors submission={handledCase} />}
+      {findUndelivered(currentRound(handledCase)).map((letter) => (
         <NeverGot key={letter.id} caseId={id} letter={letter} acts={acts} />
       ))}
     </Section>
@@ -73,7 +73,7 @@ function NeverGot({ caseId, letter, acts }: { caseId: string; letter: Undelivere
   )
 }
 
-function Publish({ led, isNext }: { led: LedCase; isNext: boolean }) {
+function Publish({ handledCase, isNext }: { handledCase: HandledCase; isNext: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const finish = useCallback(() => setIsOpen(false), [])
   const { busy, decide } = useDecision<Decision, Decided>(finish)
@@ -82,7 +82,14 @@ function Publish({ led, isNext }: { led: LedCase; isNext: boolean }) {
       <Button {...(isNext && { look: 'primary' })} onClick={() => setIsOpen(true)}>
         {words.publish}
       </Button>
-      <PublishDialog open={isOpen} submission={led} title={led.title} busy={busy} onDecide={decide} onCancel={finish} />
+      <PublishDialog
+        open={isOpen}
+        submission={handledCase}
+        title={handledCase.title}
+        busy={busy}
+        onDecide={decide}
+        onCancel={finish}
+      />
     </ButtonRow>
   )
 }

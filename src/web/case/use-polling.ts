@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-const pause = 1_000
+const quickPause = 1_000
 const longPause = 5_000
 // After this time nobody watches the page any more.
-const patience = 60
+const maxQuickPolls = 60
 
 /** @param isMade undefined: there is nothing to wait for. A question that fails is asked again. */
 export function usePolling(isMade: (() => Promise<boolean>) | undefined): void {
@@ -26,7 +26,7 @@ export function usePolling(isMade: (() => Promise<boolean>) | undefined): void {
       wait()
     }
     const wait = () => {
-      timer = setTimeout(() => void ask(), asked < patience ? pause : longPause)
+      timer = setTimeout(() => void ask(), asked < maxQuickPolls ? quickPause : longPause)
     }
     wait()
     return () => clearTimeout(timer)

@@ -13,14 +13,14 @@ import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, type DashboardPages, dashboardParameters, issuePage, pages, submissionsSpelling } from '#src/web/links.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
-import { hasUsedRecoveryCode } from '#src/web/session/sign-in-way.ts'
+import { hasUsedRecoveryCode } from '#src/web/session/recovery-code-sign-in.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
 import { dashboardWords as words } from '#src/web/words.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 import styles from './dashboard-page.module.css'
-import { useFocusTurnedList } from './list-focus.ts'
+import { useFocusListOnPageChange } from './list-focus.ts'
 import { MySubmissions } from './my-submissions.tsx'
 import { NewestArticles } from './newest-articles.tsx'
 import { lacksSecondFactor, RecoveryHint, SecondFactorHint } from './second-factor-hint.tsx'
@@ -32,15 +32,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, roles)
   // Not awaited: if the server refuses or fails, the lists below tell the visitor.
   refreshUser().catch(() => undefined)
-  const turned: DashboardPages = {
+  const pageNumbers: DashboardPages = {
     papers: pageNumberOf(request, dashboardParameters.papers),
     submissions: pageNumberOf(request, dashboardParameters.submissions),
   }
   return {
     user,
-    turned,
-    articles: fetchArticles(turned.papers, 'Published'),
-    submissions: readSubmissions({ page: turned.submissions, status: 'all', mine: '1' }),
+    turned: pageNumbers,
+    articles: fetchArticles(pageNumbers.papers, 'Published'),
+    submissions: readSubmissions({ page: pageNumbers.submissions, status: 'all', mine: '1' }),
     waiting: editors.includes(user.role) ? readWaiting() : undefined,
     guestCases: editors.includes(user.role) ? undefined : readGuestCases(),
     newestIssue: readNewestIssue(),
@@ -61,7 +61,7 @@ export default function DashboardPage() {
   const { user, turned, articles, submissions, waiting, guestCases, newestIssue, byRecoveryCode, lacksSecondFactor } =
     useLoaderData<typeof clientLoader>()
   useFollowSession(user.id, user.role)
-  useFocusTurnedList(turned)
+  useFocusListOnPageChange(turned)
   const isAdministrator = user.role === 'admin'
   const isEditor = editors.includes(user.role)
   return (

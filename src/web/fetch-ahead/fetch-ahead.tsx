@@ -2,7 +2,7 @@
 // pointer or the focus that stays on a link, and a finger or button that goes down on it.
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigation } from 'react-router'
-import { apiAhead } from '#src/web/api-client/browser-api.ts'
+import { prefetchingApi } from '#src/web/api-client/browser-api.ts'
 import { session } from '#src/web/session/session.ts'
 
 // A pointer that only crosses a link is gone by then.
@@ -30,7 +30,7 @@ export function FetchAhead() {
         const { loadPage } = await pageLoaders()
         // The page that is opening asks for itself.
         if (over.signal.aborted) return
-        const loading = loadPage(apiAhead, new Request(url))
+        const loading = loadPage(prefetchingApi, new Request(url))
         if (!loading) return
         setNext(page)
         await loading

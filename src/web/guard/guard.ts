@@ -26,8 +26,8 @@ export async function guard(request: Request, allowed: readonly Role[] = [], { f
   if (isOpen && !isTrusted(current.user.role)) return current
   const isAuthor = allowed.includes('author') && !isTrusted(current.user.role)
   // An address that was to be confirmed may have been, on a page that knows no session.
-  const isRemembered = isAuthor && !fresh && current.user.emailConfirmed !== false
-  const user = isRemembered ? current.user : await askServer(request)
+  const usesStoredUser = isAuthor && !fresh && current.user.emailConfirmed !== false
+  const user = usesStoredUser ? current.user : await askServer(request)
   if (!isOpen && !allowed.includes(user.role)) throw redirectAway(request, pages.unauthorized)
   if (user.secondFactorNeeded && new URL(request.url).pathname !== pages.profile) {
     throw redirectAway(request, pages.profile)

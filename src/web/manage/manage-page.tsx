@@ -167,7 +167,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
               <Plus aria-hidden /> {words.add}
             </ButtonLink>
           </ManageToolbar>
-          <Suspense fallback={<Bones />}>
+          <Suspense fallback={<ListSkeleton />}>
             <PublishedArticles articles={articles} {...list} />
           </Suspense>
           <DeletedOnes kind="papers" {...{ deleted, busy, onDecide }} />
@@ -178,7 +178,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
           <p>{words.notice}</p>
         </ManageToolbar>
         <SavedViews query={query} submissions={submissions} />
-        <Suspense fallback={<Bones />}>
+        <Suspense fallback={<ListSkeleton />}>
           <SubmittedArticles submissions={submissions} isAdministrator={articles !== undefined} {...list} />
         </Suspense>
         <DeletedOnes kind="submissions" {...{ deleted, busy, onDecide }} />
@@ -252,7 +252,7 @@ function FullSpinner() {
   )
 }
 
-function Bones() {
+function ListSkeleton() {
   return (
     <div className={styles['inset']}>
       <p className="vh" role="status">

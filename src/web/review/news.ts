@@ -1,7 +1,7 @@
 // What the last step of the page has brought. The screens have one address, so no heading takes the focus by itself.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { readOut } from '#src/web/ui/toasts/read-out.ts'
+import { announce } from '#src/web/ui/toasts/announce.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 
 /** The id of the one element on a screen that takes the focus when the screen appears. */
@@ -32,6 +32,6 @@ export function useReadOut(message: string | undefined): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may answer another form
   useEffect(() => {
-    if (message !== undefined) readOut('status', message)
+    if (message !== undefined) announce('status', message)
   }, [message, key])
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '#src/web/desk/use-upload.ts'
 import { browserStorage, session } from '#src/web/session/session.ts'
-import { type Draft, draftKeyOf, emptyDraft, isEmpty, isSameInput, keepDraft, readDraft } from './submission-draft.ts'
+import { type Draft, draftKeyOf, emptyDraft, isEmpty, isSameInput, readDraft, storeDraft } from './submission-draft.ts'
 
 type Input = Pick<Draft, 'texts' | 'details'>
 
@@ -37,7 +37,7 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
   const save = (next: Draft) => {
     const saved = { ...next, savedAt: new Date().toISOString() }
     show(saved)
-    setUnkept(!keepDraft(browserStorage, userId, saved))
+    setUnkept(!storeDraft(browserStorage, userId, saved))
   }
 
   const keyForAnother = () => {

@@ -26,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function FaqPage({ loaderData: text }: Route.ComponentProps) {
   const list = useRef<HTMLDivElement>(null)
-  useOpenTarget(list)
+  useOpenTargetOfAddress(list)
   return (
     <TextFrame text={text} contents={text.sections} tools={<ExpandAll list={list} />}>
       <div ref={list}>
@@ -61,7 +61,7 @@ function Question({ id, heading, html }: Part) {
 }
 
 /** For browsers that do not open the target of an address, and for jumps that the router makes. */
-function useOpenTarget(list: React.RefObject<HTMLElement | null>): void {
+function useOpenTargetOfAddress(list: React.RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is a new jump.
   useEffect(() => {

@@ -1,8 +1,8 @@
 // 'Message to Editor': checks the input, then offers to open it in the visitor's own mail app or to copy it. Nothing is
 // sent from here, and the form explains that. The input stays in the tab.
 import { useEffect, useRef, useState } from 'react'
+import { tabDraftStorage } from '#src/web/form/draft-storage.ts'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
-import { keptInTab } from '#src/web/form/kept-form.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
@@ -12,16 +12,16 @@ import { contactWords as words } from '#src/web/words.ts'
 import styles from './contact-page.module.css'
 import {
   checkMessage,
-  keepMessage,
-  keptMessage,
   type Message,
   type MessageField,
   messageFields,
   readMessage,
+  storedMessage,
+  storeMessage,
 } from './message-to-editor.ts'
 import { ReadyMessage } from './ready-message.tsx'
 
-const device = keptInTab('messageToEditor')
+const device = tabDraftStorage('messageToEditor')
 
 export function MessageForm({ to }: { to: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)
@@ -32,17 +32,17 @@ export function MessageForm({ to }: { to: string | undefined }) {
 
   // The fields hold their texts themselves: what is typed before the page is alive stays.
   useEffect(() => {
-    const kept = keptMessage(device)
+    const stored = storedMessage(device)
     for (const field of messageFields) {
       const control = form.current?.elements.namedItem(field)
-      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value ||= kept[field]
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value ||= stored[field]
     }
   }, [])
 
   const change = () => {
     if (!form.current) return
     const message = readMessage(form.current)
-    keepMessage(device, message)
+    storeMessage(device, message)
     setReady(undefined)
     const wrong = checkMessage(message)
     if (Object.keys(wrong).length === 0) problems.clear()

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 
-const patienceMs = 120
+const delayMs = 120
 
 /** True once `pending` has lasted. */
 export function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!pending) return
-    const timer = setTimeout(() => setSlow(true), patienceMs)
+    const timer = setTimeout(() => setSlow(true), delayMs)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -23,7 +23,7 @@ type Props = {
 
 export default function SecondStep({ step, failure, startAgain }: Props) {
   const [method, setMethod] = useState<SecondFactorMethod | undefined>(step.methods[0])
-  const [known, setKnown] = useState<AccountFailure>()
+  const [dismissed, setKnown] = useState<AccountFailure>()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const lead = useRef<HTMLParagraphElement>(null)
@@ -40,7 +40,7 @@ export default function SecondStep({ step, failure, startAgain }: Props) {
   }
   // While the next answer is checked, the sentence about the earlier one would be read as being about it.
   const isChecking = useNavigation().formMethod === 'POST'
-  const shown = failure === known || isChecking ? undefined : failure
+  const shown = failure === dismissed || isChecking ? undefined : failure
   return (
     <>
       <h2 className={styles['title']} id={headingId} ref={heading} tabIndex={-1}>
@@ -87,12 +87,12 @@ export default function SecondStep({ step, failure, startAgain }: Props) {
           </Link>
         </li>
       </ul>
-      <AllLost />
+      <LostEverything />
     </>
   )
 }
 
-function AllLost() {
+function LostEverything() {
   const office = usePeriodical()?.contact.email
   return (
     <p>

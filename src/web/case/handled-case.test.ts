@@ -3,7 +3,7 @@ import { fillLetter } from '#src/domain/review/fill-letter.ts'
 import { ownLetterTexts } from '#src/domain/review/letter-texts.ts'
 import { stages } from '#src/domain/review/stage.ts'
 import type { HandledRoundObject, InvitationObject } from '#src/wire/review.ts'
-import { countReviewersIn, possibleVerdicts, undelivered } from './led-case.ts'
+import { countReviewersIn, findUndelivered, possibleVerdicts } from './handled-case.ts'
 import { letterKindOf } from './letter-of-decision.ts'
 
 const at = '2026-11-02T09:00:00.000Z'
@@ -40,7 +40,7 @@ test('somebody whose last letter failed never got it; one that was sent again an
     invitation('tried-again', { deliveries: [letter(at, { sentAt: at, lastError: 'busy' })] }),
     invitation('cancelled', { state: 'cancelled', deliveries: [failed] }),
   ]
-  expect(undelivered(round(...people)).map(({ name }) => name)).toEqual(['fails'])
+  expect(findUndelivered(round(...people)).map(({ name }) => name)).toEqual(['fails'])
 })
 
 test('people who reviewed two rounds count once', () => {

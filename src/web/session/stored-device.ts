@@ -7,6 +7,6 @@ const deviceKey = 'authDevice'
 export const readDevice = (): string | undefined => browserStorage.getItem(deviceKey) ?? undefined
 
 /** A server may make none. */
-export function keepDevice(secret: string | undefined): void {
+export function storeDevice(secret: string | undefined): void {
   if (secret) browserStorage.setItem(deviceKey, secret)
 }

@@ -4,11 +4,11 @@ import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { FetchPath } from './api-client.ts'
 
 /** The answer is read at once, so that each reading begins with a new one. */
-type Ahead = { fetchedAt: number; answer: Promise<() => Response> }
+type PrefetchedAnswer = { fetchedAt: number; answer: Promise<() => Response> }
 
-const keptFor = 10_000
+const lifetime = 10_000
 
-export type AnswersAhead = {
+export type PrefetchCache = {
   /** Asks, and keeps the answer. */
   fetch: FetchPath
   /** Takes what is kept, and asks otherwise. A change, or a session, ends all that is kept. */
@@ -16,12 +16,12 @@ export type AnswersAhead = {
 }
 
 /** `now`: in milliseconds, of a clock that never goes back. */
-export function createAnswersAhead(fetch: FetchPath, now: () => number): AnswersAhead {
-  const kept = new Map<string, Ahead>()
+export function createPrefetchCache(fetch: FetchPath, now: () => number): PrefetchCache {
+  const prefetched = new Map<string, PrefetchedAnswer>()
 
-  function find(path: string): Ahead | undefined {
-    for (const [known, { fetchedAt }] of kept) if (now() - fetchedAt >= keptFor) kept.delete(known)
-    return kept.get(path)
+  function find(path: string): PrefetchedAnswer | undefined {
+    for (const [known, { fetchedAt }] of prefetched) if (now() - fetchedAt >= lifetime) prefetched.delete(known)
+    return prefetched.get(path)
   }
 
   return {
@@ -29,14 +29,14 @@ export function createAnswersAhead(fetch: FetchPath, now: () => number): Answers
       let found = find(path)
       if (!found) {
         found = { fetchedAt: now(), answer: received(fetch(path, init)) }
-        kept.set(path, found)
+        prefetched.set(path, found)
       }
       return (await found.answer)()
     },
     async read(path, init) {
       const headers = new Headers(init.headers)
       if (init.method !== 'GET' || headers.has('Authorization')) {
-        kept.clear()
+        prefetched.clear()
         return fetch(path, init)
       }
       const repeat = await find(path)?.answer.catch(() => undefined)

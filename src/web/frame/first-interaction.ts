@@ -21,7 +21,7 @@ const moment = 2_000
  * Stands in an inline module. A browser that keeps something of ours (a session, a choice) does not wait, since its pages show
  * more than their documents. A browser reports once where the pointer rests: only another place is a movement.
  */
-export const awaitFirstSign = `
+export const awaitFirstInteraction = `
 const acts = [], over = new AbortController(), early = { capture: true, signal: over.signal };
 window.doEarlyActs = () => { over.abort(); delete window.doEarlyActs; for (const act of acts) act() };
 addEventListener('click', (event) => {

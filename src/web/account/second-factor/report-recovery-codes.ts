@@ -1,9 +1,9 @@
 // After a sign-in with a recovery code: how many are left, and where to replace what was lost.
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { secondStepWords as words } from '#src/web/words.ts'
 import { readOwnFactors } from './read-own-factors.ts'
 
-export async function tellCodeUsed(): Promise<void> {
+export async function reportRecoveryCodesLeft(): Promise<void> {
   const factors = await readOwnFactors()
-  if (factors) tell.info(words.codeUsed(factors.recoveryCodesLeft))
+  if (factors) toast.info(words.codeUsed(factors.recoveryCodesLeft))
 }

@@ -1,23 +1,23 @@
 // Short messages at the top right. Failures are announced at once, everything else when the reader pauses. The library
 // is loaded with the first message: most visits have none.
-import type { ToastOptions, toast } from 'react-toastify/unstyled'
-import { readOut, type Urgency } from './read-out.ts'
+import type { toast as library, ToastOptions } from 'react-toastify/unstyled'
+import { announce, type Urgency } from './announce.ts'
 
-export type Toast = typeof toast
+export type Toast = typeof library
 
-let handOver: (toast: Toast) => void
-let giveUp: (reason: unknown) => void
+let resolveReady: (area: Toast) => void
+let rejectReady: (reason: unknown) => void
 const ready = new Promise<Toast>((resolve, reject) => {
-  handOver = resolve
-  giveUp = reject
+  resolveReady = resolve
+  rejectReady = reject
 })
 ready.catch(() => undefined)
 
 /** Reports that the area for messages is on the page. */
-export const toastsAreReady = (toast: Toast): void => handOver(toast)
+export const reportToastsReady = (area: Toast): void => resolveReady(area)
 
 /** Reports that it could not be loaded: in this visit messages are announced but not shown. */
-export const toastsAreMissing = (reason: unknown): void => giveUp(reason)
+export const reportToastsFailed = (reason: unknown): void => rejectReady(reason)
 
 let isWanted = false
 const listeners = new Set<() => void>()
@@ -38,24 +38,24 @@ export function openToasts(): Promise<Toast> {
   return ready
 }
 
-type Tell = (message: string, options?: ToastOptions) => void
+type ShowMessage = (message: string, options?: ToastOptions) => void
 
-const say =
-  (type: 'success' | 'info' | 'error', urgency?: Urgency): Tell =>
+const showMessage =
+  (type: 'success' | 'info' | 'error', urgency?: Urgency): ShowMessage =>
   (message, options) => {
-    if (urgency) readOut(urgency, message)
+    if (urgency) announce(urgency, message)
     void openToasts().then(
-      (toast) => toast[type](message, { ariaLabel: message, ...options }),
+      (area) => area[type](message, { ariaLabel: message, ...options }),
       () => undefined,
     )
   }
 
-export const tell = {
-  success: say('success', 'status'),
-  info: say('info', 'status'),
-  failure: say('error', 'alert'),
+export const toast = {
+  success: showMessage('success', 'status'),
+  info: showMessage('info', 'status'),
+  failure: showMessage('error', 'alert'),
   /** For messages that the page itself shows and focuses: shown here, announced once there. */
-  failureOnPage: say('error'),
-  successOnPage: say('success'),
-  infoOnPage: say('info'),
+  failureOnPage: showMessage('error'),
+  successOnPage: showMessage('success'),
+  infoOnPage: showMessage('info'),
 }
