@@ -36,7 +36,7 @@ type Outcome = Failure | { step: SecondStepObject }
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
-  const outcome = form.has('step') ? await takeSecondStep(form) : await takeFirstStep(form)
+  const outcome = form.has('step') ? await submitSecondStep(form) : await submitPassword(form)
   if (!('token' in outcome)) return outcome
   session.signIn(outcome)
   storeDevice(outcome.device)
@@ -50,12 +50,12 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   throw replace(nextOf(new URL(request.url).searchParams))
 }
 
-async function takeSecondStep(form: FormData): Promise<SessionObject | Outcome> {
+async function submitSecondStep(form: FormData): Promise<SessionObject | Outcome> {
   const { finishSecondStep } = await import('./second-factor/finish-second-step.ts')
   return finishSecondStep(form)
 }
 
-async function takeFirstStep(form: FormData): Promise<SessionObject | Outcome> {
+async function submitPassword(form: FormData): Promise<SessionObject | Outcome> {
   const email = textOf(form, 'email').trim()
   const password = textOf(form, 'password')
   if (email === '' || password === '') return refuse(fieldWords.fillIn)
@@ -94,7 +94,7 @@ export default function LoginPage() {
     )
   }
   return (
-    <AccountFrame title={words.title} beside={<Beside />}>
+    <AccountFrame title={words.title} beside={<LoginAside />}>
       {current && (
         <Callout>
           <p>{words.signedInAs(nameOf(current.user))}</p>
@@ -141,7 +141,7 @@ function isComplete(form: HTMLFormElement): boolean {
   })
 }
 
-function Beside() {
+function LoginAside() {
   return (
     <>
       <h2>{words.beside}</h2>

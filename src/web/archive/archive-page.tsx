@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { page, ...search } = loaderData?.query ?? { q: '', year: '', page: 1 }
   const shown = isFiltered({ ...search, page }) ? 1 : page
   const title = paginationWords.titleWithPage(words.title, page)
-  const inTitle = loaderData && isNothing(loaderData) ? listingWords.titleOfNothing : listingWords.titleOfSearch
+  const inTitle = loaderData && findsNothing(loaderData) ? listingWords.titleOfNothing : listingWords.titleOfSearch
   return describePage(rootDataOf(matches), inTitle(search.q, title), {
     description: ({ periodical: { firstIssue, frequency } }) =>
       loaderData && loaderData.issueCount > 0
@@ -51,8 +51,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-const isNothing = ({ query, pages: turned, failed }: Archive): boolean =>
-  !failed && isFiltered(query) && turned.total === 0
+const findsNothing = ({ query, pages: paging, failed }: Archive): boolean =>
+  !failed && isFiltered(query) && paging.total === 0
 
 export default function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
   const { query, shelf, failed } = archive
@@ -169,9 +169,9 @@ function FirstIssue({ periodical }: { periodical: PeriodicalObject | undefined }
 type FoundProps = { archive: Archive; pending: string }
 
 function Results({ archive, pending }: FoundProps) {
-  const { query, pages: turned, issueCount, corrections, failed } = archive
+  const { query, pages: paging, issueCount, corrections, failed } = archive
   const total =
-    pending === '' ? words.found(turned.total, turned.isMore) : words.foundHere(countFitting(archive.volumes, pending))
+    pending === '' ? words.found(paging.total, paging.isMore) : words.foundHere(countFitting(archive.volumes, pending))
   const filtered = isFiltered(query)
   return (
     <div className={styles['results']}>
@@ -187,7 +187,7 @@ function Results({ archive, pending }: FoundProps) {
             id="results"
             query={query}
             corrections={corrections}
-            nothingFound={turned.total === 0}
+            nothingFound={paging.total === 0}
             unseen={!filtered}
           >
             {filtered ? total : words.holdings(issueCount)}
@@ -195,7 +195,7 @@ function Results({ archive, pending }: FoundProps) {
           <FilterChips filters={chipsOf(query)} all={pages.archive} />
         </>
       )}
-      {!failed && filtered && turned.total === 0 && (
+      {!failed && filtered && paging.total === 0 && (
         <Squared>
           <h3>{listingWords.empty}</h3>
           <p>{listingWords.emptyText(chipsOf({ ...query, q: correctedSearch(query.q, corrections) }))}</p>
@@ -215,10 +215,10 @@ const chipsOf = (query: ArchiveQuery) => [
     : [{ name: listingWords.chip.year, value: query.year, without: archiveAddress(query, { year: '' }) }]),
 ]
 
-function Volumes({ archive: { query, volumes, pages: turned, corrections }, pending }: FoundProps) {
+function Volumes({ archive: { query, volumes, pages: paging, corrections }, pending }: FoundProps) {
   const filtered = isFiltered(query)
-  const from = (query.page - 1) * turned.size + 1
-  const to = Math.min(query.page * turned.size, turned.total)
+  const from = (query.page - 1) * paging.size + 1
+  const to = Math.min(query.page * paging.size, paging.total)
   return (
     <>
       {volumes.map((group) => (
@@ -230,17 +230,17 @@ function Volumes({ archive: { query, volumes, pages: turned, corrections }, pend
           filtered={filtered}
         />
       ))}
-      {turned.count > 1 && (
+      {paging.count > 1 && (
         <Row open>
           <Pagination
             current={query.page}
-            count={turned.count}
+            count={paging.count}
             href={(page) => archiveAddress(query, { page })}
             summary={
               pending === '' &&
               (filtered
-                ? words.articleRange(from, to, turned.total, turned.isMore)
-                : words.issueRange(from, to, turned.total))
+                ? words.articleRange(from, to, paging.total, paging.isMore)
+                : words.issueRange(from, to, paging.total))
             }
           />
         </Row>

@@ -29,9 +29,9 @@ export type ArchiveArticle = Pick<
   abstract?: string
 }
 
-export type IssueOnShelf = Issue & { articles: ArchiveArticle[] }
+export type CoverIssue = Issue & { articles: ArchiveArticle[] }
 /** Issues of one volume that came out in one year. */
-export type VolumeYear = { year: number; volume: number; issuesOfVolume: number; issues: IssueOnShelf[] }
+export type VolumeYear = { year: number; volume: number; issuesOfVolume: number; issues: CoverIssue[] }
 
 export type Archive = {
   query: ArchiveQuery
@@ -98,7 +98,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
 
 type List = (ask: Record<string, string | number>) => Promise<{ articles: ArticleObject[] }>
 
-function firstArticles(issues: Issue[], page: number, list: List): Promise<IssueOnShelf[]> {
+function firstArticles(issues: Issue[], page: number, list: List): Promise<CoverIssue[]> {
   const shown = issues.slice((page - 1) * issuesOnPage, page * issuesOnPage)
   return Promise.all(
     shown.map(async (issue) => {
@@ -114,7 +114,7 @@ function firstArticles(issues: Issue[], page: number, list: List): Promise<Issue
 }
 
 /** The papers under their issues, newest issue first. */
-function issuesOf(articles: ArticleObject[], issues: Issue[]): IssueOnShelf[] {
+function issuesOf(articles: ArticleObject[], issues: Issue[]): CoverIssue[] {
   const groups = Map.groupBy(articles, ({ volume, issue }) => `${volume}.${issue}`)
   return [...groups.values()]
     .flatMap((group) => {
@@ -150,7 +150,7 @@ export const shownOf = (article: ArticleObject): ArchiveArticle => ({
   ...(article.noticeOf ? { noticeOf: article.noticeOf } : {}),
 })
 
-function byVolume(shown: IssueOnShelf[], issues: Issue[]): VolumeYear[] {
+function byVolume(shown: CoverIssue[], issues: Issue[]): VolumeYear[] {
   const groups: VolumeYear[] = []
   for (const issue of shown) {
     const last = groups.at(-1)

@@ -61,11 +61,11 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    if (!isMissing || askedAgain.has(params.id) || !session.read()) return
-    askedAgain.add(params.id)
+    if (!isMissing || loadSignedIn.has(params.id) || !session.read()) return
+    loadSignedIn.add(params.id)
     void revalidate()
   }, [isMissing, params.id, revalidate])
   return <FailedPage error={error} />
 }
 
-const askedAgain = new Set<string>()
+const loadSignedIn = new Set<string>()

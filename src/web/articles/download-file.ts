@@ -41,7 +41,7 @@ export type DownloadTools = {
 }
 
 const timeout = 120_000
-const secondMirrorAfter = 3000
+const secondMirrorDelay = 3000
 
 class EmptyFile extends Error {}
 
@@ -75,7 +75,7 @@ export async function runDownload(tools: DownloadTools, download: Download): Pro
   if (!tab) return
   if (!open(tab)) return tell.offer(words.openFile(name), tab)
   tell.opening(words.newTab(name))
-  if (secondMirror) later(() => open(secondMirror), secondMirrorAfter)
+  if (secondMirror) later(() => open(secondMirror), secondMirrorDelay)
 }
 
 const isDenied = (error: unknown): boolean => error instanceof ApiFailure && [401, 403, 404].includes(error.status)

@@ -53,7 +53,7 @@ export function InviteForm({ handledCase, letter, invitee, acts, onInvited }: Pr
     setDoubt(undefined)
     const failure = await acts.act({
       work: () =>
-        browserApi.post(caseApi.invitations(handledCase._id), { ...asSent(texts, letter), ...(again && { again }) }),
+        browserApi.post(caseApi.invitations(handledCase._id), { ...toRequest(texts, letter), ...(again && { again }) }),
       done: words.invited(texts.name),
       part: 'reviewers',
       shows: ['invalid-field', 'conflict-of-interest', ...askable],
@@ -155,7 +155,7 @@ function faultsOf({ name, email, body }: Texts): FieldErrors<keyof Texts> {
 }
 
 /** Without what is empty, and without a letter that nobody changed. */
-function asSent({ subject, body, ...texts }: Texts, own: LetterText): object {
+function toRequest({ subject, body, ...texts }: Texts, own: LetterText): object {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
   return { ...filled, ...((subject !== own.subject || body !== own.body) && { letter: { subject, body } }) }
 }

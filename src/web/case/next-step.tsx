@@ -49,13 +49,13 @@ export function NextStep({ handledCase, acts }: Props) {
       {stage === 'accepted' && <Publish handledCase={handledCase} isNext={nextAct === 'publish'} />}
       {stage !== 'published' && <DeniedAuthors submission={handledCase} />}
       {findUndelivered(currentRound(handledCase)).map((letter) => (
-        <NeverGot key={letter.id} caseId={id} letter={letter} acts={acts} />
+        <UndeliveredLetter key={letter.id} caseId={id} letter={letter} acts={acts} />
       ))}
     </Section>
   )
 }
 
-function NeverGot({ caseId, letter, acts }: { caseId: string; letter: Undelivered; acts: CaseActs }) {
+function UndeliveredLetter({ caseId, letter, acts }: { caseId: string; letter: Undelivered; acts: CaseActs }) {
   const { id, name, address, reason } = letter
   const sendAgain = () =>
     acts.act({ work: () => browserApi.post(caseApi.invitation(caseId, id, 'send-again')), done: words.sentAgain })

@@ -43,7 +43,7 @@ export function ReviewsSection({ handledCase, acts }: Props) {
       )}
       {areOpen && <ReviewList submission={handledCase._id} reviews={reviews} />}
       {handledCase.stage === 'in-review' && (
-        <Enough
+        <EndReview
           id={handledCase._id}
           hasReviews={reviews.length > 0}
           isAtWork={openInvitations(round).length > 0}
@@ -62,9 +62,9 @@ export function ReviewsSection({ handledCase, acts }: Props) {
   )
 }
 
-type EnoughProps = { id: string; hasReviews: boolean; isAtWork: boolean; acts: CaseActs }
+type EndReviewProps = { id: string; hasReviews: boolean; isAtWork: boolean; acts: CaseActs }
 
-function Enough({ id, hasReviews, isAtWork, acts }: EnoughProps) {
+function EndReview({ id, hasReviews, isAtWork, acts }: EndReviewProps) {
   const enough = () =>
     acts.act({ work: () => browserApi.post(caseApi.reviewsEnough(id)), done: words.enoughDone, part: 'reviews' })
   return (

@@ -29,10 +29,10 @@ export function useDecisionForm({ handledCase, userId, verdicts, acts }: Props) 
   const [isReasonAsked, setIsReasonAsked] = useState(false)
   const { errors, attempt, stop, repair } = useFormErrors<Field>()
   const { verdict } = draft
-  const areFew = countReviewersIn(handledCase) < handledCase.reviewSettings.reviewersMin
+  const hasTooFewReviews = countReviewersIn(handledCase) < handledCase.reviewSettings.reviewersMin
   const needs = {
     dueOn: verdict !== undefined && isRevision(verdict),
-    reason: verdict === 'accept' && (areFew || isReasonAsked),
+    reason: verdict === 'accept' && (hasTooFewReviews || isReasonAsked),
     early: handledCase.stage === 'in-review' && verdict !== undefined && verdict !== 'decline',
   }
 
@@ -71,12 +71,12 @@ export function useDecisionForm({ handledCase, userId, verdicts, acts }: Props) 
     /** True if it can be sent. */
     check(): boolean {
       const found = faults()
-      const isRight = Object.keys(found).length === 0
-      if (!isRight) stop(found)
-      return isRight
+      const validate = Object.keys(found).length === 0
+      if (!validate) stop(found)
+      return validate
     },
     async send(): Promise<void> {
-      const work = () => browserApi.post(caseApi.decisions(handledCase._id), { ...asSent(draft, included), round })
+      const work = () => browserApi.post(caseApi.decisions(handledCase._id), { ...toRequest(draft, included), round })
       const shows = ['invalid-field', 'reason-needed', 'due-day-needed', 'reviewers-at-work']
       const failure = await acts.act({ work, done: words.decisionSent, part: 'decision', shows })
       if (!failure) return device.delete()
@@ -99,7 +99,7 @@ function usualDueDay(verdict: Verdict, { minorRevisionDays, majorRevisionDays }:
   return toCalendarDate(new Date(Date.now() + days * oneDay))
 }
 
-function asSent({ verdict, letter, dueOn, reason, early }: DecisionDraft, include: ReturnType<typeof includedIn>) {
+function toRequest({ verdict, letter, dueOn, reason, early }: DecisionDraft, include: ReturnType<typeof includedIn>) {
   return {
     decision: verdict,
     letter,

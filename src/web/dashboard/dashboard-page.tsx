@@ -77,16 +77,16 @@ export default function DashboardPage() {
       )}
       <Row heading={words.go} tight>
         <ul className={styles['links']}>
-          <Way to={pages.home}>{words.links.home}</Way>
-          <Way to={pages.about}>{words.links.about}</Way>
-          <Way to={submissionsSpelling}>{words.links.submissions}</Way>
-          <Suspense fallback={<Way to={pages.archive}>{words.links.currentIssue}</Way>}>
+          <StepLink to={pages.home}>{words.links.home}</StepLink>
+          <StepLink to={pages.about}>{words.links.about}</StepLink>
+          <StepLink to={submissionsSpelling}>{words.links.submissions}</StepLink>
+          <Suspense fallback={<StepLink to={pages.archive}>{words.links.currentIssue}</StepLink>}>
             <CurrentIssue issue={newestIssue} />
           </Suspense>
-          <Way to={pages.archive}>{words.links.archive}</Way>
-          <Way to={pages.profile}>{words.links.profile}</Way>
-          {isEditor && <Way to={pages.manage}>{words.links.manage}</Way>}
-          {isAdministrator && <Way to={pages.settings}>{words.links.settings}</Way>}
+          <StepLink to={pages.archive}>{words.links.archive}</StepLink>
+          <StepLink to={pages.profile}>{words.links.profile}</StepLink>
+          {isEditor && <StepLink to={pages.manage}>{words.links.manage}</StepLink>}
+          {isAdministrator && <StepLink to={pages.settings}>{words.links.settings}</StepLink>}
         </ul>
       </Row>
       {byRecoveryCode && <RecoveryHint />}
@@ -115,7 +115,7 @@ export default function DashboardPage() {
   )
 }
 
-function Way({ to, children }: { to: string; children: string }) {
+function StepLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
       <Link to={to}>{children}</Link>
@@ -125,7 +125,7 @@ function Way({ to, children }: { to: string; children: string }) {
 
 function CurrentIssue({ issue }: { issue: ReturnType<typeof readNewestIssue> }) {
   const newest = use(issue)
-  return <Way to={newest ? issuePage(newest) : pages.archive}>{words.links.currentIssue}</Way>
+  return <StepLink to={newest ? issuePage(newest) : pages.archive}>{words.links.currentIssue}</StepLink>
 }
 
 function Waiting({ heading }: { heading: string }) {

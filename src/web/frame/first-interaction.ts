@@ -8,11 +8,16 @@ declare global {
   }
 }
 
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click']
+const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click']
 
 // What does nothing, or something else, until scripts run. Links, menus and forms work by themselves, and fields keep what
 // is entered.
-const scripted = ['button[type="button"]', 'input[type="radio"]', 'input[type="checkbox"]', 'a[data-picture]'].join()
+const scriptedElements = [
+  'button[type="button"]',
+  'input[type="radio"]',
+  'input[type="checkbox"]',
+  'a[data-picture]',
+].join()
 
 // Plates that move by themselves begin to when the page has been read for a moment.
 const moment = 2_000
@@ -26,7 +31,7 @@ const acts = [], over = new AbortController(), early = { capture: true, signal: 
 window.doEarlyActs = () => { over.abort(); delete window.doEarlyActs; for (const act of acts) act() };
 addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const pressed = !ctrlKey && !metaKey && !shiftKey && !altKey && target.closest('${scripted}');
+  const pressed = !ctrlKey && !metaKey && !shiftKey && !altKey && target.closest('${scriptedElements}');
   if (pressed) { event.preventDefault(); acts.push(() => pressed.isConnected && pressed.click()) }
 }, early);
 addEventListener('keydown', ({ target, key, ctrlKey, metaKey, altKey }) => {
@@ -41,7 +46,7 @@ if (!isKnown) await new Promise((begin) => {
     const place = screenX + ' ' + screenY;
     if (type !== 'pointermove' || (rest ??= place) !== place) begin()
   };
-  for (const sign of ${JSON.stringify(signs)}) addEventListener(sign, come, { ...early, passive: true });
+  for (const sign of ${JSON.stringify(interactions)}) addEventListener(sign, come, { ...early, passive: true });
   if (document.querySelector('[data-moves]')) setTimeout(begin, ${moment})
 });
 `

@@ -185,11 +185,11 @@ type FoundArticlesProps = {
 }
 
 function FoundArticles({ query, found, shown, isPending }: FoundArticlesProps) {
-  const turning = useSlow(useIsChangingPage(query.page))
+  const changingPage = useSlow(useIsChangingPage(query.page))
   const marked = withCorrections(query.q, found.corrections)
   return (
     <>
-      {turning ? (
+      {changingPage ? (
         <SkeletonCards count={pageSize} className={styles['cards']} />
       ) : (
         <ul className={styles['cards']} aria-labelledby="results">

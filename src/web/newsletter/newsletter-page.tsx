@@ -28,7 +28,7 @@ export default function NewsletterPage() {
   const outcome = useSearchParams()[0].get('outcome')
   const isSent = usePeriodical()?.newsletter === true
   return (
-    <NewsletterFrame title={words.title}>{isSent ? <Asked outcome={outcome} /> : <NoNewsletter />}</NewsletterFrame>
+    <NewsletterFrame title={words.title}>{isSent ? <Asked outcome={outcome} /> : <NewsletterOff />}</NewsletterFrame>
   )
 }
 
@@ -54,7 +54,7 @@ function Asked({ outcome }: { outcome: string | null }) {
   )
 }
 
-function NoNewsletter() {
+function NewsletterOff() {
   return (
     <Callout title={words.off}>
       <p>

@@ -44,7 +44,7 @@ export function PointFields({ reviews, stored }: Props) {
 }
 
 /** Takes the fields of the points out of the form. */
-export function takePoints(form: FormData): TypedPointObject[] {
+export function collectAnswers(form: FormData): TypedPointObject[] {
   const points: TypedPointObject[] = []
   for (const [name, answer] of [...form]) {
     if (!name.startsWith(prefix)) continue

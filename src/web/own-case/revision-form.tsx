@@ -15,7 +15,7 @@ import { toast } from '#src/web/ui/toasts/toast.ts'
 import { ownCaseWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './own-case.module.css'
-import { PointFields, takePoints } from './point-fields.tsx'
+import { collectAnswers, PointFields } from './point-fields.tsx'
 
 type Props = { submission: SubmissionObject; userId: string; reviews: ComponentProps<typeof PointFields>['reviews'] }
 
@@ -40,7 +40,7 @@ export function RevisionForm({ submission, userId, reviews }: Props) {
       fileInput.current?.focus()
       return
     }
-    const points = takePoints(form)
+    const points = collectAnswers(form)
     if (points.length > 0) form.set('points', JSON.stringify(points))
     setBusy(true)
     try {

@@ -40,7 +40,7 @@ export function usePoints({ submissionId, userId, proof, onSent }: Sent) {
     if (Object.keys(wrong).length > 0) return problems.stop(wrong)
     setBusy(true)
     try {
-      await browserApi.post(caseApi.proofApproval(submissionId), { proof, points: points.map(asSent) })
+      await browserApi.post(caseApi.proofApproval(submissionId), { proof, points: points.map(toRequest) })
       device.delete()
       toast.success(words.sent)
       await onSent()
@@ -76,7 +76,7 @@ function faultsOf(points: readonly PointDraft[]): FieldErrors<PointField> {
   )
 }
 
-const asSent = ({ place, quote, text }: PointDraft) => ({ ...(place && { place }), ...(quote && { quote }), text })
+const toRequest = ({ place, quote, text }: PointDraft) => ({ ...(place && { place }), ...(quote && { quote }), text })
 
 /** What was kept may be of an earlier form. */
 export function restorePoints(stored: Readonly<Record<string, unknown>>): readonly PointDraft[] {

@@ -23,7 +23,7 @@ export function ReviewCertificate({ certificate, token }: { certificate: Certifi
   return (
     <Row heading={words.heading}>
       <div className={styles['files']}>
-        {isBeingMade && <BeingMade />}
+        {isBeingMade && <CertificatePending />}
         {state === 'made' && (
           <p>
             <ButtonLink href={invitationFile(token, 'certificate.pdf')}>{words.download}</ButtonLink>
@@ -43,7 +43,7 @@ export function ReviewCertificate({ certificate, token }: { certificate: Certifi
   )
 }
 
-const BeingMade = () => (
+const CertificatePending = () => (
   <>
     <Spinner label={words.making} />
     <p>

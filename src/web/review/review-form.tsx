@@ -13,7 +13,7 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { reviewWords as words } from '#src/web/words.ts'
 import type { OwnInvitationObject } from '#src/wire/review.ts'
 import { Choices } from './choices.tsx'
-import { newsId } from './news.ts'
+import { outcomeId } from './outcome.ts'
 import { isSending } from './refused.ts'
 import styles from './review.module.css'
 import { ReviewFiles } from './review-files.tsx'
@@ -42,7 +42,7 @@ export function ReviewForm({ invitation, token, refused, done, formRead, texts, 
     <>
       <Row
         heading={words.yourReview}
-        headingId={keeps ? undefined : newsId}
+        headingId={keeps ? undefined : outcomeId}
         label={keeps && <p>{words.keepsItself}</p>}
       >
         <Form

@@ -34,8 +34,8 @@ function findMissing(path: string, asked: readonly Requirement[], { value, setti
   const open = asked.filter(({ met }) => !met).flatMap((requirement) => requirement.settings)
   if (open.length === 0) return undefined
   if (isBlank(value(path))) return 'missing'
-  const isInHand = (place: string) => isBlank(value(place)) || !isSame(value(place), valueAt(settings.record, place))
-  return open.some(isInHand) ? undefined : 'insufficient'
+  const isAnswered = (place: string) => isBlank(value(place)) || !isSame(value(place), valueAt(settings.record, place))
+  return open.some(isAnswered) ? undefined : 'insufficient'
 }
 
 const isBlank = (value: unknown): boolean =>

@@ -40,7 +40,7 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
     setUnkept(!storeDraft(browserStorage, userId, saved))
   }
 
-  const keyForAnother = () => {
+  const renewKey = () => {
     const key = newKey()
     save({ ...current.current, key })
     return key
@@ -81,8 +81,8 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
       if (gone) save(gone.draft)
       setGone(undefined)
     },
-    keyForSending: () => current.current.key ?? keyForAnother(),
-    keyForAnother,
+    keyForSending: () => current.current.key ?? renewKey(),
+    keyForAnother: renewKey,
     sent(input) {
       if (isSameInput(current.current, input)) save(emptyDraft)
     },

@@ -14,7 +14,7 @@ import { HeadingLink } from './heading-link.tsx'
 import { loadText } from './load-text.ts'
 import { TextFrame } from './text-frame.tsx'
 import { TextHtml } from './text-html.tsx'
-import { PlacedRow } from './text-section.tsx'
+import { AnchoredRow } from './text-section.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadText(context.get(apiContext), 'faq', request.signal)
@@ -31,12 +31,12 @@ export default function FaqPage({ loaderData: text }: Route.ComponentProps) {
     <TextFrame text={text} contents={text.sections} tools={<ExpandAll list={list} />}>
       <div ref={list}>
         {text.sections.map(({ id, heading, html, parts }) => (
-          <PlacedRow key={id} id={id} heading={heading}>
+          <AnchoredRow key={id} id={id} heading={heading}>
             <TextHtml html={html} heading={heading} />
             {parts.map((part) => (
               <Question key={part.id} {...part} />
             ))}
-          </PlacedRow>
+          </AnchoredRow>
         ))}
       </div>
     </TextFrame>

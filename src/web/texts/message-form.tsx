@@ -7,7 +7,7 @@ import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#src/web/ui/use-is-hydrated.ts'
 import { contactWords as words } from '#src/web/words.ts'
 import styles from './contact-page.module.css'
 import {
@@ -25,7 +25,7 @@ const device = tabDraftStorage('messageToEditor')
 
 export function MessageForm({ to }: { to: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  const alive = useIsAlive()
+  const hydrated = useIsHydrated()
   const problems = useFormErrors<MessageField>()
   const { errors } = problems
   const [ready, setReady] = useState<{ message: Message; attempt: number }>()
@@ -89,7 +89,7 @@ export function MessageForm({ to }: { to: string | undefined }) {
         <TextField label={words.subject} name="subject" required error={errors.subject} />
         <TextArea label={words.message} name="message" rows={8} required error={errors.message} />
         <ButtonRow className={styles['send']}>
-          <Button type="submit" look={ready ? 'plain' : 'primary'} disabled={!alive}>
+          <Button type="submit" look={ready ? 'plain' : 'primary'} disabled={!hydrated}>
             {words.send}
           </Button>
           <p className={styles['note']}>{words.kept}</p>

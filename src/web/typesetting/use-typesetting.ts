@@ -12,7 +12,7 @@ const longPause = 5_000
 // After this time nobody watches the page any more.
 const maxQuickPolls = 60
 
-export const isUnderWay = (found: TypesettingAnswer | undefined): boolean =>
+export const isInProgress = (found: TypesettingAnswer | undefined): boolean =>
   typeof found === 'object' && (found.state === 'waiting' || found.state === 'running')
 
 /** `address` returns the state; a POST to it typesets again. */
@@ -38,7 +38,7 @@ export function useTypesetting(address: string): {
       if (stop.signal.aborted) return
       setFound(answer)
       asked += 1
-      if (isUnderWay(answer)) timer = setTimeout(() => void ask(), asked < maxQuickPolls ? quickPause : longPause)
+      if (isInProgress(answer)) timer = setTimeout(() => void ask(), asked < maxQuickPolls ? quickPause : longPause)
     }
     void ask()
     return () => {

@@ -24,7 +24,7 @@ export function SkeletonCards({ count, className }: { count: number; className?:
     <ul className={className} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <li key={index} className={styles['card']}>
-          {bones.map((bone) => (
+          {skeletonLines.map((bone) => (
             <span key={bone} className={`${styles['bone']} ${styles[bone]}`} />
           ))}
         </li>
@@ -33,4 +33,4 @@ export function SkeletonCards({ count, className }: { count: number; className?:
   )
 }
 
-const bones = ['kind', 'title', 'secondTitle', 'authors', 'text', 'secondText', 'lastText', 'foot'] as const
+const skeletonLines = ['kind', 'title', 'secondTitle', 'authors', 'text', 'secondText', 'lastText', 'foot'] as const

@@ -12,7 +12,7 @@ import type { MailObject } from '#src/wire/mail.ts'
 import { LetterText } from './letter-text.tsx'
 import styles from './mail.module.css'
 
-const looks = {
+const badgeStyles = {
   waiting: { tone: 'neutral', icon: Hourglass },
   failed: { tone: 'error', icon: CircleX },
   expired: { tone: 'warn', icon: TimerOff },
@@ -27,7 +27,7 @@ export function LetterEntry({ letter, hasServer }: { letter: MailObject; hasServ
       title={letter.subject}
       about={
         <>
-          <Badge {...looks[letter.state]}>{state}</Badge>
+          <Badge {...badgeStyles[letter.state]}>{state}</Badge>
           <span>
             {words.to} {letter.recipient}
           </span>

@@ -5,7 +5,7 @@ import { announce } from '#src/web/ui/toasts/announce.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 
 /** The id of the one element on a screen that takes the focus when the screen appears. */
-export const newsId = 'news'
+export const outcomeId = 'news'
 
 type Shown = Pick<ShownInvitation, 'invitation' | 'refused' | 'done'>
 
@@ -13,7 +13,7 @@ type Shown = Pick<ShownInvitation, 'invitation' | 'refused' | 'done'>
 export const isChanging = ({ refused, done }: Omit<Shown, 'invitation'>): boolean =>
   refused !== undefined || done === 'change' || done === 'file'
 
-export function useFocusNews(shown: Shown): void {
+export function useFocusOutcome(shown: Shown): void {
   const { state } = shown.invitation
   const isOther =
     state === 'in' ? isChanging(shown) : state === 'declined' && (shown.done === 'told' || shown.done === 'may-ask')
@@ -23,12 +23,12 @@ export function useFocusNews(shown: Shown): void {
     if (before.current === screen) return
     before.current = screen
     window.scrollTo(0, 0)
-    document.getElementById(newsId)?.focus()
+    document.getElementById(outcomeId)?.focus()
   }, [screen])
 }
 
 /** Announces a message that the page shows, once for each time that a form has led to it. */
-export function useReadOut(message: string | undefined): void {
+export function useAnnouncement(message: string | undefined): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may answer another form
   useEffect(() => {
