@@ -15,7 +15,7 @@ const announce = (files: readonly string[]): string =>
   `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));\n`
 
 /**
- * @param whenUsed the scripts also wait for a sign that somebody could use them
+ * @param whenUsed the scripts also wait for the first interaction
  * @returns the unchanged document, if it does not begin as React Router 8 begins one
  */
 export function startAfterPaint(document: string, whenUsed: boolean): string {

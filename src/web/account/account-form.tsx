@@ -17,7 +17,7 @@ type Props = {
   busy: string
   disabled?: boolean
   onChange?: (form: HTMLFormElement) => void
-  /** Below the error: a way out of it. */
+  /** Shown below the error: how to get past it. */
   afterFailure?: ReactNode
   /** Beside the button. */
   afterSubmit?: ReactNode
@@ -84,6 +84,6 @@ export function AccountForm({
   )
 }
 
-/** What else is wrong, once each. */
+/** The messages of all other fields, without repetitions. */
 const othersOf = ({ message, fields }: AccountFailure): string[] =>
   [...new Set(Object.values(fields))].filter((other) => other !== message)

@@ -1,5 +1,5 @@
-// Asks people to confirm their address, with the letter again: where it would keep them from submitting, and for a new address that
-// waits.
+// Asks people to confirm their address, and offers to send the letter again: before a second manuscript, and for a new address
+// that is not confirmed yet.
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -21,7 +21,7 @@ export function ConfirmNotice({ user, level = 2 }: Props) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const answer = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed has made way for the answer.
+  // The answer has replaced the button that was pressed.
   useEffect(() => {
     if (message !== undefined) answer.current?.focus()
   }, [message])

@@ -1,4 +1,4 @@
-// After too many failed sign-ins: the way for the account's owner, by mail.
+// After too many failed sign-ins: offers the account's owner a link by mail.
 import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

@@ -1,4 +1,4 @@
-// A copy of what is kept about the account, as one file.
+// Downloads a copy of everything that is stored about the account, as one file.
 import { Download } from 'lucide-react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
@@ -9,7 +9,7 @@ import { myDataWords as words } from '#src/web/words.ts'
 import { accountApi } from './account-addresses.ts'
 import styles from './profile-page.module.css'
 
-// With many manuscripts over a slow line.
+// Long enough for many manuscripts over a slow connection.
 const timeout = 600_000
 
 export function MyData() {

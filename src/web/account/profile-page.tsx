@@ -1,5 +1,5 @@
 // The visitor's own account: the card that the specification describes, a form to change it, its other sessions,
-// and a copy of what is kept about it.
+// and a copy of its data.
 import { useEffect, useRef, useState } from 'react'
 import {
   type ClientActionFunctionArgs,

@@ -1,4 +1,4 @@
-// Somebody has signed out and this browser still keeps what they typed: delete it, or keep it for the next time?
+// Asks somebody who has signed out whether the text that this browser still stores for them should be deleted.
 import { useEffect, useRef } from 'react'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'

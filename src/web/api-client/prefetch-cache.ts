@@ -1,17 +1,17 @@
-// The API's answers that a page will ask for if somebody presses the link that they are about to press. They are for a
-// visitor who is not signed in, and for a short time.
+// API answers fetched for a page before somebody presses the link to it. Only for visitors who are not signed in, and only for
+// a short time.
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { FetchPath } from './api-client.ts'
 
-/** The answer is read at once, so that each reading begins with a new one. */
+/** `answer` gives a new Response each time, because a body can be read only once. */
 type PrefetchedAnswer = { fetchedAt: number; answer: Promise<() => Response> }
 
 const lifetime = 10_000
 
 export type PrefetchCache = {
-  /** Asks, and keeps the answer. */
+  /** Fetches an answer and stores it. */
   fetch: FetchPath
-  /** Takes what is kept, and asks otherwise. A change, or a session, ends all that is kept. */
+  /** Returns a stored answer, or fetches one. A change or a session discards everything that is stored. */
   read: FetchPath
 }
 
@@ -42,7 +42,7 @@ export function createPrefetchCache(fetch: FetchPath, now: () => number): Prefet
       const repeat = await find(path)?.answer.catch(() => undefined)
       const answer = repeat?.()
       if (!answer?.ok) return fetch(path, init)
-      // What was fetched ahead is no use; reading it is one. It counts, whatever becomes of the page.
+      // Prefetching a paper is not counted as a use, opening it is. The request that counts it outlives the page.
       const { signal: _, ...counted } = init
       if (headers.has(pageViewHeader)) Promise.resolve(fetch(path, counted)).catch(() => undefined)
       return answer

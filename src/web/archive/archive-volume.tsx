@@ -24,7 +24,7 @@ const maxAuthors = 3
 
 type Props = {
   group: VolumeYear
-  /** From the answered search: marked in the papers. */
+  /** The words of the answered search, marked in the papers. */
   q: string
   /** Letters whose answer is pending: they hide papers found before that do not match. */
   typed: string

@@ -39,7 +39,7 @@ export type Archive = {
   issueCount: number
   years: { value: string; count: number }[]
   volumes: VolumeYear[]
-  /** Of issues, or of papers found. */
+  /** Pages of issues, or of papers found. */
   pages: { count: number; total: number; size: number; isMore?: boolean }
   corrections: Corrections
   failed: boolean

@@ -29,7 +29,7 @@ export const loader = ({ context, request, params: { id = '' } }: LoaderFunction
 export const clientLoader = ({ request, params: { id = '' } }: ClientLoaderFunctionArgs & Params) =>
   loadArticle(browserApi, id, request.signal, { [pageViewHeader]: '1' })
 
-/** The links for programs, which every cache keeps with the page. */
+/** The links for programs, which caches store with the page. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -10,7 +10,7 @@ export type RelatedArticle = Pick<
 >
 
 const shown = 3
-// Enough to find the nearest among the newest, few enough for a phone.
+// Enough to find related papers among the newest, few enough for a phone.
 const asked = 12
 
 export async function loadRelated(

@@ -1,5 +1,5 @@
-// What reviewers get of one version: its state, its files, the traces of the authors, and the editor's word that it names
-// nobody.
+// The anonymous copy of one version: its state, its files, the traces of the authors, and the editor's confirmation that it
+// names nobody.
 import { Check, CircleX, Eye, EyeOff, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { type AnonymousFileState, isUnderEditors } from '#src/domain/review/stage.ts'
@@ -106,7 +106,7 @@ export function AnonymousFile({ handledCase, round, isCurrent, acts }: Props) {
   )
 }
 
-/** Also if the manuscript has a new version now, or its viewer may no longer lead it. */
+/** Also true if the manuscript has a new version by now, or this person may no longer handle the case. */
 async function isMade(id: string): Promise<boolean> {
   const handledCase = asHandledCase(await browserApi.get<SubmissionObject>(api.submission(id)))
   return handledCase === undefined || currentRound(handledCase).anonymousFile.state !== 'being-made'

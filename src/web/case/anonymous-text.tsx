@@ -1,4 +1,4 @@
-// What reviewers read, within the case: loaded when somebody opens it, or follows a link to a place in it.
+// The copy that reviewers read, within the page of the case: loaded when somebody opens it, or follows a link to a place in it.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -18,7 +18,7 @@ const prefixOf = (round: number): string => `v${round}-`
 /** The fragment of a place in the copy, by the id it has there. */
 export const addressInCopy = (round: number, id: string): string => `#${prefixOf(round)}${id}`
 
-/** The navigation whose place has had the focus: a copy that is shown again, as after an act, does not take it back. */
+/** The last navigation that moved the focus into a copy: a copy that is shown again after an act does not take the focus back. */
 let lastFollowed: string | undefined
 
 export function AnonymousText({ handledCase, round }: { handledCase: HandledCase; round: number }) {

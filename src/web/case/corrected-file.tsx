@@ -1,4 +1,4 @@
-// A corrected Word file for an accepted manuscript: put in place by the editor, or asked of the author; and those that came before.
+// A corrected Word file for an accepted manuscript: uploaded by the editor or requested from the author; and the earlier files.
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

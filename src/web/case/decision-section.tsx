@@ -1,4 +1,4 @@
-// The decision: what was decided last and how to take it back, or the form that decides.
+// The latest decision and how to take it back, or the form for a new one.
 import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'

@@ -1,4 +1,4 @@
-// For administrators: the end of a submission that should never have been one.
+// For administrators: deletes a submission that was never meant as one.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

@@ -1,4 +1,4 @@
-// A case as its editor gets it, and what follows from it.
+// A case as the editor who handles it gets it, and facts derived from it.
 import { isOpen } from '#src/domain/review/review-case.ts'
 import type { Stage, Verdict } from '#src/domain/review/stage.ts'
 import type { CaseEventObject, CaseSettings, HandledRoundObject, InvitationObject } from '#src/wire/review.ts'
@@ -38,7 +38,7 @@ export const formerReviewers = ({ rounds }: Pick<HandledCase, 'rounds'>): string
 
 const hasNoName = ({ person }: InvitationObject): boolean => person.email === ''
 
-/** The case has a part about its proof. */
+/** Whether the page of the case has a section about its proof. */
 export const hasProofPart = ({
   stage,
   proof,

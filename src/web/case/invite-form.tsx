@@ -31,7 +31,7 @@ type Texts = Record<'name' | 'email' | 'affiliation' | 'orcid' | 'dueOn' | 'form
 
 type Props = {
   handledCase: HandledCase
-  /** As it is sent if nobody changes it. */
+  /** The letter as it is sent unless somebody changes it. */
   letter: LetterText
   invitee: Invitee
   acts: CaseActs

@@ -1,4 +1,4 @@
-// The one thing to do next, and what went wrong on the way.
+// The next thing to do in the case, and problems that need attention.
 import { useCallback, useState } from 'react'
 import type { NextAct } from '#src/domain/review/stage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

@@ -11,9 +11,9 @@ import { headingOf } from './section.tsx'
 
 type Act = {
   work: () => Promise<unknown>
-  /** What the toast says afterwards. */
+  /** The message afterwards. */
   done?: string | undefined
-  /** Where the focus goes afterwards, if the act removes what was pressed. */
+  /** Where the focus goes afterwards, if the act removes the pressed button. */
   part?: CasePart
   /** Codes of refusals that the caller shows. */
   shows?: readonly string[]

@@ -8,7 +8,7 @@ import styles from './dashboard-page.module.css'
 
 type Props = Pick<SubmissionObject, 'timeline'> & Partial<Pick<SubmissionObject, 'stage' | 'stageSince'>>
 
-// The steps already say these.
+// Stages that already appear as steps.
 const stagesInSteps: readonly Stage[] = ['received', 'published']
 
 export function Timeline({ timeline, stage, stageSince }: Props) {

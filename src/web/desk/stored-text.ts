@@ -1,6 +1,6 @@
-// Unsaved form input, kept on this device: it survives a failure, a reload, a crash and the end of a session. Files
-// cannot be kept: a browser does not let a page choose a file again. It is stored under `what:person` or
-// `what:person:where`, so that nobody sees another person's text.
+// Unsaved form input, stored on this device: it survives a failure, a reload, a crash and the end of a session. Files cannot be
+// stored: a browser does not let a page choose a file again. The keys are `what:person` or `what:person:where`, so that nobody
+// sees another person's text.
 import type { TextStorage } from '#src/web/session/stored-session.ts'
 
 /** The stored value; it may be damaged or in an older form. */

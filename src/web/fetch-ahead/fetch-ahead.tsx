@@ -5,13 +5,13 @@ import { PrefetchPageLinks, useNavigation } from 'react-router'
 import { prefetchingApi } from '#src/web/api-client/browser-api.ts'
 import { session } from '#src/web/session/session.ts'
 
-// A pointer that only crosses a link is gone by then.
+// A pointer that only crosses a link has left it by then.
 const stay = 80
 
-// Somebody who only moves along a list asks for no more than these, until they open a page.
+// The limit for somebody who only moves along a list, until they open a page.
 const maxPages = 5
 
-/** One for each page that is open. */
+/** Rendered once for each open page. */
 export function FetchAhead() {
   const [next, setNext] = useState<string>()
   const isLeaving = useNavigation().state !== 'idle'
@@ -35,7 +35,7 @@ export function FetchAhead() {
         setNext(page)
         await loading
       } catch {
-        // Nobody has asked for it yet, so nobody learns of it. A server that refuses is left alone.
+        // Nobody has asked for the page yet, so a failure is not reported. After a refusal nothing more is prefetched.
         over.abort()
       }
     }

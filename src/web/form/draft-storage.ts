@@ -1,4 +1,4 @@
-// Where a form keeps on this device what is typed and not sent yet.
+// Where a form stores, on this device, text that is typed but not sent yet.
 import { deleteStored, readStored, store } from '#src/web/desk/stored-text.ts'
 import { browserStorage, tabStorage } from '#src/web/session/session.ts'
 import type { TextStorage } from '#src/web/session/stored-session.ts'
@@ -10,11 +10,11 @@ export type DraftStorage = {
   delete(): void
 }
 
-/** One person's. `about`: the thing that the form is about, where there are several. */
+/** One person's draft. `about`: the thing that the form is about, if there are several. */
 export const draftStorage = (form: string, userId: string, about?: string): DraftStorage =>
   storageAt(browserStorage, [form, userId, about].filter((part) => part !== undefined).join(':'))
 
-/** A form that anybody fills in: kept for as long as the tab is open. */
+/** The draft of a form for everybody: stored for as long as the tab is open. */
 export const tabDraftStorage = (form: string): DraftStorage => storageAt(tabStorage, form)
 
 const storageAt = (storage: TextStorage, key: string): DraftStorage => ({

@@ -1,17 +1,17 @@
-// A public document is complete without scripts, so they are fetched at the first sign that somebody could use them: a
-// movement, a touch, a key. What was pressed before they run is done as soon as they do.
+// A public document is complete without scripts, so they are fetched at the first interaction: a movement, a touch, a key.
+// Buttons pressed before they run take effect as soon as they do.
 
 declare global {
   interface Window {
-    /** Missing on a page that did not wait for a sign, and once it is done. */
+    /** Missing on a page that did not wait for an interaction, and after it was called. */
     doEarlyActs?: (() => void) | undefined
   }
 }
 
 const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click']
 
-// What does nothing, or something else, until scripts run. Links, menus and forms work by themselves, and fields keep what
-// is entered.
+// Elements that do nothing, or something else, until scripts run. Links, menus and forms work without them, and fields keep
+// their input.
 const scriptedElements = [
   'button[type="button"]',
   'input[type="radio"]',
@@ -19,7 +19,7 @@ const scriptedElements = [
   'a[data-picture]',
 ].join()
 
-// Plates that move by themselves begin to when the page has been read for a moment.
+// Plates that move by themselves start after this time.
 const moment = 2_000
 
 /**

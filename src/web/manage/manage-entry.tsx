@@ -26,7 +26,7 @@ type Props = {
   acts: ReactNode
   /** Absent for those who may not delete it. */
   onDelete?: (() => void) | undefined
-  /** Where it stands, between authors and keywords. */
+  /** The state of the case, between authors and keywords. */
   standing?: ReactNode
 }
 

@@ -1,5 +1,5 @@
-// Where the box in the footer leads: what happens next. The page is the same whatever is known of the address, and says nothing that is
-// not true for somebody who was only given the link to it.
+// The page after the form in the footer: what happens next. It is the same whatever is known about the address, and true even for
+// somebody who was only given the link to it.
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'

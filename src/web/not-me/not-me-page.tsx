@@ -1,5 +1,5 @@
-// For people whom somebody else names as authors. Reading the page changes nothing, and it knows nothing of the manuscript: only
-// whether somebody with the link has said that they are not an author. Its form goes to the API, which leads back to the page.
+// For people whom somebody else names as authors. Reading the page changes nothing, and it shows nothing of the manuscript: only
+// whether somebody with the link has said that they are not an author. Its form goes to the API, which redirects back here.
 import { data } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'

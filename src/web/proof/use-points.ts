@@ -1,4 +1,4 @@
-// The points about a proof while they are written: kept on the device until they are sent.
+// The points about a proof while they are written: stored on the device until they are sent.
 import { useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -78,7 +78,7 @@ function faultsOf(points: readonly PointDraft[]): FieldErrors<PointField> {
 
 const toRequest = ({ place, quote, text }: PointDraft) => ({ ...(place && { place }), ...(quote && { quote }), text })
 
-/** What was kept may be of an earlier form. */
+/** The stored points may be in the format of an earlier release. */
 export function restorePoints(stored: Readonly<Record<string, unknown>>): readonly PointDraft[] {
   if (!Array.isArray(stored['points'])) return []
   return stored['points'].flatMap((point: unknown, at) => {

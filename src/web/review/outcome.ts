@@ -1,4 +1,4 @@
-// What the last step of the page has brought. The screens have one address, so no heading takes the focus by itself.
+// The outcome of the last step on the reviewer's page. All its screens have one address, so no heading takes the focus by itself.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { announce } from '#src/web/ui/toasts/announce.ts'

@@ -1,4 +1,4 @@
-// Who has signed in with a recovery code, for as long as the page lives.
+// Remembers who signed in with a recovery code, until the document is reloaded.
 
 let recoveryCodeUser: string | undefined
 

@@ -9,7 +9,7 @@ export type TypesettingAnswer = TypesettingObject | 'missing' | 'unreachable'
 
 const quickPause = 1_000
 const longPause = 5_000
-// After this time nobody watches the page any more.
+// After this many polls nobody is likely to be watching the page.
 const maxQuickPolls = 60
 
 export const isInProgress = (found: TypesettingAnswer | undefined): boolean =>

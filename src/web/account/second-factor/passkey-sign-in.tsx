@@ -1,4 +1,4 @@
-// The way in without a password, below the form. A browser without passkeys does not show it.
+// Signs in without a password, below the form. Not shown in a browser without passkeys.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'

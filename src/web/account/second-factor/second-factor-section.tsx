@@ -1,4 +1,4 @@
-// Two-step sign-in on the profile: whether it is on, its ways, and one form at a time to change it.
+// Two-step sign-in on the profile: whether it is on, its methods, and one form at a time to change it.
 import { Circle, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -17,7 +17,7 @@ import { useOwnTitle } from './use-own-title.ts'
 type Props = {
   step: SecondStepObject
   failure: AccountFailure | undefined
-  /** Where the first step is. */
+  /** The page of the first step. */
   startAgain: LinkProps['to']
 }
 
@@ -28,9 +28,9 @@ export default function SecondStep({ step, failure, startAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lead = useRef<HTMLParagraphElement>(null)
   useOwnTitle(words.title)
-  // The form that was sent is gone.
+  // The form of the first step has disappeared, and its focus with it.
   useEffect(() => heading.current?.focus(), [])
-  // So is the link that was pressed; what the other way takes is new.
+  // So has the link to the chosen method; its description is new.
   useEffect(() => {
     if (method !== step.methods[0]) lead.current?.focus()
   }, [method, step])
@@ -38,7 +38,7 @@ export default function SecondStep({ step, failure, startAgain }: Props) {
     setKnown(failure)
     setMethod(other)
   }
-  // While the next answer is checked, the sentence about the earlier one would be read as being about it.
+  // While the next code is checked, the message about the previous one would seem to be about it.
   const isChecking = useNavigation().formMethod === 'POST'
   const shown = failure === dismissed || isChecking ? undefined : failure
   return (

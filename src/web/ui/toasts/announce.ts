@@ -1,11 +1,11 @@
-// The words of messages, for screen readers. They go into two regions that are in the page from the start (toasts.tsx),
-// because not every screen reader notices a region that appears together with its text.
+// Announces messages to screen readers. Their texts go into two regions that are on the page from the start (toasts.tsx), because
+// not every screen reader notices a region that appears together with its text.
 
 /** `alert` is announced at once, `status` when the reader pauses. */
 export type Urgency = 'alert' | 'status'
 export type Announcement = { id: number; text: string }
 
-// As long as the message is visible: a person who reads on with the cursor should not meet it as a part of the page.
+// As long as the message is visible: later, somebody who reads on with the cursor should not find it in the page.
 const visibleMs = 5_000
 
 const nothing: readonly Announcement[] = []

@@ -54,7 +54,7 @@ export const toast = {
   success: showMessage('success', 'status'),
   info: showMessage('info', 'status'),
   failure: showMessage('error', 'alert'),
-  /** For messages that the page itself shows and focuses: shown here, announced once there. */
+  /** For messages that the page itself shows and focuses: the toast is visual, and the page announces it. */
   failureOnPage: showMessage('error'),
   successOnPage: showMessage('success'),
   infoOnPage: showMessage('info'),
