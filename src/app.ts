@@ -50,7 +50,7 @@ import { startRenderer } from '#src/platform/renderers/renderer-process.ts'
 import { openBallast } from '#src/platform/storage/ballast.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { OtherOwner, StorageOutage } from '#src/platform/storage/storage.ts'
-import { takesForms } from '#src/web/case-links.ts'
+import { acceptsForms } from '#src/web/case-links.ts'
 import { isPersonalPage } from '#src/web/links.ts'
 import { readyPages } from '#src/web/ready-pages.ts'
 
@@ -130,7 +130,7 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
   const api = createApi(services, async (request, c) => {
     const file = await builtFiles.answer(request)
     if (file) return file
-    const isForm = request.method === 'POST' && takesForms(c.req.path)
+    const isForm = request.method === 'POST' && acceptsForms(c.req.path)
     return renderer && !isForm ? sendToRenderer(c, renderer) : (await openSite())(request)
   })
   const fetch: Program['fetch'] = async (request, env) => api.fetch(request, env ?? {})

@@ -1,7 +1,7 @@
 // The copy of a manuscript that reviewers get: what in it could still reveal the authors, and where.
 import type { FindingKind } from './manuscript-finding.ts'
 
-/** As in a finding; and an entry of the reference list that is the authors' own work. */
+/** The kinds of finding that can remain in the text, and an entry of the reference list that is the authors' own work. */
 export const traceKinds = [
   'name',
   'email',
@@ -17,7 +17,7 @@ export type TraceKind = (typeof traceKinds)[number]
 
 /** A trace in the text that remains. Whether it is hidden from reviewers is for the author and the editor to choose. */
 export type Trace = {
-  /** The same for the same manuscript, at any time and whatever else is known of its authors. */
+  /** Stable: the same manuscript gives the same ids at any time, whatever is learnt about its authors later. */
   id: string
   kind: TraceKind
   /** As people name it: 'Section 2.1, paragraph 3', 'Reference 12', 'Caption of Figure 2'. */
@@ -42,6 +42,6 @@ export type WithheldPart = (typeof withheldParts)[number]
 export const hiddenWords = '[hidden for review]'
 export const hiddenReference = '[Reference hidden for review]'
 
-/** The files in which reviewers get it. */
+/** The formats in which reviewers get the copy. */
 export const anonymousFormats = ['pdf', 'html', 'docx'] as const
 export type AnonymousFormat = (typeof anonymousFormats)[number]

@@ -1,22 +1,22 @@
 // What public answers are made from, by name. An answer carries the names of its sources (`Cache-Tag`), and a change of a paper
-// names those that it touches, so that it ends only the answers that may say something else now. Any other public change ends
-// them all.
+// names those that it touches, so that only the answers that may have changed are discarded. Any other public change discards
+// all of them.
 
-/** Of every answer, for caches in front. */
+/** A source of every answer, so that caches in front of the server can discard everything at once. */
 export const siteSource = 'site'
-/** Whatever has more than one paper in it: touched by every change of a paper. */
+/** A source of every answer about more than one paper: each change of a paper touches it. */
 export const listSource = 'list'
-/** Which papers are public, in which issues, since when: what the title says of itself on every page. */
+/** Which papers are public, in which issues, since when: what every page states about the title. */
 export const contentsSource = 'contents'
-/** Of answers that state figures of reviewing: at most an hour old. */
+/** A source of answers that state figures of reviewing: they are at most an hour old. */
 export const figuresSource = 'figures'
 
 export const articleSource = (id: string): string => `article-${id}`
 export const issueSource = (volume: string | number, issue: string | number): string => `issue-${volume}-${issue}`
-/** The papers with this keyword, which is folded as in lists. */
-export const keywordSource = (value: string): string => `keyword-${encoded(value)}`
-export const disciplineSource = (value: string): string => `discipline-${encoded(value)}`
+/** The papers with this keyword, whose case and accents are folded as in lists. */
+export const keywordSource = (value: string): string => `keyword-${encodeValue(value)}`
+export const disciplineSource = (value: string): string => `discipline-${encodeValue(value)}`
 
-// In a header. Two long keywords that begin alike share a name, which only ends more answers.
+// The names are sent in a header. Two long keywords that begin alike share a name: then more answers are discarded than necessary.
 const maxLength = 100
-const encoded = (value: string): string => encodeURIComponent(value.trim().toWellFormed()).slice(0, maxLength)
+const encodeValue = (value: string): string => encodeURIComponent(value.trim().toWellFormed()).slice(0, maxLength)

@@ -19,8 +19,8 @@ export const clockSkew = 60 * oneSecond
 const maxFuture = oneDay
 
 /**
- * Whether something that lasts for `lifetime` from `since` still lasts. What a clock that was wrong has written into the
- * future does not last: otherwise it would last for as long as the clock was wrong.
+ * Whether something that is valid for `lifetime` from `since` is still valid. An instant far in the future was written by a
+ * wrong clock and is not valid: otherwise it would be valid for as long as that clock was wrong.
  */
 export function isStillValid(since: string, lifetime: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(since)

@@ -12,7 +12,7 @@ const noon = '2025-05-20T12:00:00.000Z'
 const morning = '2025-05-20T08:00:00.000Z'
 
 const waiting: SubmissionFacts = { article: 'none', publishedAt: undefined, deletedAt: undefined }
-const published: SubmissionFacts = { article: 'there', publishedAt: morning, deletedAt: undefined }
+const published: SubmissionFacts = { article: 'published', publishedAt: morning, deletedAt: undefined }
 const withdrawn: SubmissionFacts = { ...published, article: 'withdrawn' }
 const deletedAt = (facts: SubmissionFacts, at: string): SubmissionFacts => ({ ...facts, deletedAt: at })
 

@@ -3,7 +3,7 @@
 
 export type SubmissionFacts = {
   /** The article that was published from it. */
-  readonly article: 'none' | 'there' | 'withdrawn'
+  readonly article: 'none' | 'published' | 'withdrawn'
   readonly publishedAt: string | undefined
   /** While its deletion can be undone; it is hidden until then. */
   readonly deletedAt: string | undefined
@@ -32,8 +32,8 @@ export function decideSubmission(facts: SubmissionFacts, act: SubmissionAct): Su
 /** Publishing again changes nothing. A withdrawn article is not published a second time. */
 function publish(facts: SubmissionFacts, at: string): SubmissionDecision {
   if (facts.article === 'withdrawn') return refused('article-withdrawn')
-  if (facts.article === 'there') return decided(facts)
-  return decided({ ...facts, article: 'there', publishedAt: at }, ['publish-article', 'write-to-author'])
+  if (facts.article === 'published') return decided(facts)
+  return decided({ ...facts, article: 'published', publishedAt: at }, ['publish-article', 'write-to-author'])
 }
 
 function restore(facts: SubmissionFacts, since: string): SubmissionDecision {

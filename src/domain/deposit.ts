@@ -14,5 +14,5 @@ export type DepositState = (typeof depositStates)[number]
  * `setting`: not chosen; `access`: no user, password or key; `address`: papers have no address that the world could
  * reach.
  */
-export const hindrances = ['setting', 'access', 'prefix', 'email', 'issn', 'address'] as const
-export type Hindrance = (typeof hindrances)[number]
+export const depositObstacles = ['setting', 'access', 'prefix', 'email', 'issn', 'address'] as const
+export type DepositObstacle = (typeof depositObstacles)[number]

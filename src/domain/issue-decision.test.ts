@@ -117,7 +117,7 @@ describe('an act on an issue', () => {
     ],
     ['gives no day to an issue that is not scheduled', issue(), { publishOn: later }, 'invalid-field'],
     [
-      'does not redate an issue in progress',
+      'does not give an issue in progress a day of publication',
       issue({ articles: [published] }),
       { publishedOn: '2025-05-01' },
       'invalid-field',

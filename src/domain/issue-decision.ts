@@ -45,7 +45,7 @@ export type IssueDecision = {
 /** @throws AppError for an act that is not possible. */
 export function decideIssue(issue: IssueFacts, act: IssueAct, now: Date): IssueDecision {
   const today = toCalendarDate(now)
-  if (act.state === undefined) return redate(issue, act, now)
+  if (act.state === undefined) return changeDays(issue, act, now)
   if (act.state === 'scheduled') return schedule(issue, act.publishOn, today)
   if (act.state === 'published') return close(issue, act.publishedOn, today)
   return {
@@ -73,7 +73,7 @@ export function stateOfIssue(
 
 function schedule(issue: IssueFacts, day: string | undefined, today: string): IssueDecision {
   if (day === undefined || day <= today) {
-    throw wrong('publishOn', 'Please choose a day after today. The issue then appears automatically.')
+    throw invalidField('publishOn', 'Please choose a day after today. The issue then appears automatically.')
   }
   if (issue.articles.some(({ isPublished }) => isPublished)) {
     throw refused(
@@ -91,7 +91,7 @@ function schedule(issue: IssueFacts, day: string | undefined, today: string): Is
 }
 
 function close(issue: IssueFacts, since: string | undefined, today: string): IssueDecision {
-  requireNotLater(since, today)
+  requireNotInFuture(since, today)
   const isScheduled = issue.state === 'scheduled'
   if (!issue.articles.some((article) => article.isPublished || (isScheduled && isWaiting(article)))) {
     throw refused('issue-empty', 'This issue has no published paper, so there is nothing to close.')
@@ -103,18 +103,18 @@ function close(issue: IssueFacts, since: string | undefined, today: string): Iss
 }
 
 /** A new day for an issue that already has this state. */
-function redate(issue: IssueFacts, { publishOn: day, publishedOn: since }: IssueAct, now: Date): IssueDecision {
+function changeDays(issue: IssueFacts, { publishOn: day, publishedOn: since }: IssueAct, now: Date): IssueDecision {
   const today = toCalendarDate(now)
   if (day !== undefined && issue.state !== 'scheduled') {
-    throw wrong('publishOn', 'Only a scheduled issue has a day on which it appears.')
+    throw invalidField('publishOn', 'Only a scheduled issue has a day on which it appears.')
   }
   const { change, effects } = day === undefined ? { change: {}, effects: [] } : schedule(issue, day, today)
   if (since === undefined) return { change, effects }
   const published = issue.articles.filter(({ isPublished }) => isPublished)
   if (stateOfIssue({ ...issue, articles: published.length, days: daysOf(published) }, now) !== 'published') {
-    throw wrong('publishedOn', 'Only a published issue has a day on which it was published.')
+    throw invalidField('publishedOn', 'Only a published issue has a day on which it was published.')
   }
-  requireNotLater(since, today)
+  requireNotInFuture(since, today)
   return { change: { ...change, publishedOn: since }, effects }
 }
 
@@ -126,12 +126,12 @@ function daysOf(articles: readonly Article[]): IssueDays | undefined {
 
 const isWaiting = ({ isPublished, publishOn }: Article): boolean => !isPublished && publishOn !== undefined
 
-function requireNotLater(since: string | undefined, today: string): void {
+function requireNotInFuture(since: string | undefined, today: string): void {
   if (since !== undefined && since > today) {
-    throw wrong('publishedOn', 'The day on which the issue was published cannot be in the future.')
+    throw invalidField('publishedOn', 'The day on which the issue was published cannot be in the future.')
   }
 }
 
-const wrong = (field: string, message: string) => invalid('invalid-field', message, { [field]: message })
+const invalidField = (field: string, message: string) => invalid('invalid-field', message, { [field]: message })
 
 const refused = (code: string, message: string) => new AppError({ kind: 'conflict', code, message })

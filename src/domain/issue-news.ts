@@ -10,18 +10,18 @@ type CompleteIssue = IssueNumber & {
   days?: IssueDays | undefined
 }
 
-// Somebody may have been late, or the server away.
-const newFor = 31 * oneDay
+// Somebody may have closed the issue late, or the server may have been down.
+const maxNewsAge = 31 * oneDay
 
 // The papers of a yearly issue appear within a year.
-const newArticleWithin = 366 * oneDay
+const maxNewestArticleAge = 366 * oneDay
 
-/** Without a day on which it was published, the calendar has completed it. */
+/** An issue without a day of publication was completed by the calendar. */
 export function isNews(issue: CompleteIssue, now: Date): boolean {
   const before = (span: number) => new Date(now.getTime() - span)
   const { days, publishedOn, state } = issue
-  if (state !== 'published' || !days || days.last < toCalendarDate(before(newArticleWithin))) return false
+  if (state !== 'published' || !days || days.last < toCalendarDate(before(maxNewestArticleAge))) return false
   return publishedOn === undefined
-    ? !isIssueOver(issue, before(newFor), days)
-    : publishedOn >= toCalendarDate(before(newFor))
+    ? !isIssueOver(issue, before(maxNewsAge), days)
+    : publishedOn >= toCalendarDate(before(maxNewsAge))
 }

@@ -16,7 +16,7 @@ export const issueFaultKinds = ['draft', 'incomplete-draft', 'no-pdf', 'no-pages
 export type IssueFaultKind = (typeof issueFaultKinds)[number]
 
 /** A volume or issue number: a whole number from 1 to 9999, as typed. */
-export const toIssueCount = (text: string): number | undefined =>
+export const readVolumeOrIssue = (text: string): number | undefined =>
   /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 
 const yearBeforeVolumeOne = 2024
@@ -54,32 +54,32 @@ export type IssuePeriod = { months?: string | undefined; year: number }
  * the year is that of its newest paper.
  */
 export function issuePeriod(number: IssueNumber, { days }: Pick<IssueDates, 'days'> = {}): IssuePeriod {
-  if (days && !isOwnNumber(number, days)) return { year: Number(yearOf(days.last)) }
+  if (days && !fitsQuarter(number, days)) return { year: Number(yearOf(days.last)) }
   return { months: quarters[number.issue - 1], year: number.volume + yearBeforeVolumeOne }
 }
 
 /** Whether papers of these days can have appeared in the quarter of these numbers: in it, or in the one before or after. */
-export function isOwnNumber(number: IssueNumber, days: IssueDays): boolean {
+export function fitsQuarter(number: IssueNumber, days: IssueDays): boolean {
   const [first, last] = quartersOf(number)
   return first <= quarterOfDay(days.last) + 1 && quarterOfDay(days.first) <= last + 1
 }
 
 /** 'January-March 2025', or the year alone. */
-export const printPeriod = ({ months, year }: IssuePeriod): string => (months ? `${months} ${year}` : String(year))
+export const printIssuePeriod = ({ months, year }: IssuePeriod): string => (months ? `${months} ${year}` : String(year))
 
 /** 'Volume 1, Number 1, January-March 2025', with the date on its cover if one was typed. */
 export function issueLabel({ volume, issue }: IssueNumber, dates: IssueDates = {}): string {
-  const time = dates.coverDate ?? printPeriod(issuePeriod({ volume, issue }, dates))
-  return `${printNumber({ volume, issue })}, ${time}`
+  const time = dates.coverDate ?? printIssuePeriod(issuePeriod({ volume, issue }, dates))
+  return `${printIssueNumber({ volume, issue })}, ${time}`
 }
 
-export const printNumber = ({ volume, issue }: IssueNumber): string => `Volume ${volume}, Number ${issue}`
+export const printIssueNumber = ({ volume, issue }: IssueNumber): string => `Volume ${volume}, Number ${issue}`
 
 export const issueYear = ({ volume }: Pick<IssueNumber, 'volume'>): number => volume + yearBeforeVolumeOne
 
 /** Whether its quarter is over, or its year for an issue beyond the four; elsewhere, the quarter of its newest paper. */
 export function isIssueOver(number: IssueNumber, now: Date, days?: IssueDays): boolean {
-  const last = days && !isOwnNumber(number, days) ? quarterOfDay(days.last) : quartersOf(number)[1]
+  const last = days && !fitsQuarter(number, days) ? quarterOfDay(days.last) : quartersOf(number)[1]
   return last < quarterOfDay(toCalendarDate(now))
 }
 

@@ -2,7 +2,7 @@
 
 export type Licence = { label: string; url?: string }
 
-/** A paper's licence is a name like "CC BY 4.0" or an address; the periodical's own is known with both. */
+/** A paper's licence is a name like "CC BY 4.0" or an address; the periodical's own licence has both. */
 export function licenceOf(licence: string, periodical: { label: string; url: string } | undefined): Licence {
   const text = licence.trim()
   if (periodical && (text === periodical.label || text === periodical.url)) return periodical

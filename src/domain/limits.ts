@@ -9,18 +9,18 @@ export const signInTicketLifetime = 5 * oneMinute
 export const signInTicketAttempts = 5
 
 /**
- * Wrong codes of the app, and as many of recovery codes, in a row for one account in a day, from all networks together. A code of six digits is then guessed in a
- * day with a chance of one in ten thousand, by somebody who knows the password.
+ * Wrong codes in a row that one account may have in a day, from all networks together: so many of the app, and as many recovery
+ * codes. Somebody who knows the password then guesses a code of six digits with a chance of one in ten thousand a day.
  */
 export const wrongCodesPerDay = 30
 
-/** After so many wrong codes in a day the owner gets a letter: more than mistakes in typing. */
+/** After so many wrong codes in a day the owner gets a letter: nobody mistypes that often. */
 export const wrongCodesBeforeLetter = 5
 
-/** Each sends a letter, and some compute ten recovery codes. */
+/** Each change sends a letter, and some compute ten recovery codes. */
 export const factorChangesPerHour = 20
 
-/** Letters in a day to one mailbox that tell of a changed address, password or second factor. */
+/** Letters in a day to one mailbox about a changed address, password or second factor. */
 export const accountNoticesPerDay = 10
 
 /** Letters with a link that a mailbox gets in a day while nobody has confirmed its address. */
@@ -63,7 +63,7 @@ export type Limits = {
   /** Failed sign-ins from one network address, whatever the account. */
   signInFailuresPerAddress: number
   signInFailureWindow: number
-  /** In a day, for one account from whatever addresses; afterwards it can only be used on known devices. */
+  /** In a day, for one account from all addresses together; afterwards it can only be used on known devices. */
   signInFailuresAnywhere: number
   registrationsPerHour: number
   /** Letters in a day to people who register from one network address. */
@@ -99,7 +99,7 @@ export const defaultLimits: Limits = {
   // NIST SP 800-63B-4 allows no more in a row.
   signInFailuresAnywhere: 100,
   registrationsPerHour: 1_000,
-  // A class that registers together; more can have theirs tomorrow.
+  // A class that registers together; the others get theirs tomorrow.
   welcomeLettersPerAddress: 30,
   resetMailsPerHour: 5,
   resetRequestsPerHour: 200,

@@ -36,8 +36,9 @@ export const findingPlaces = [
 export type FindingPlace = (typeof findingPlaces)[number]
 
 /**
- * The kind of trace: a person's name, …, a sentence that calls earlier work the authors' own, or something revealing
- * merely by being present; a file of another program inside the manuscript, or one that is a part of its text; a field that loads or starts something.
+ * The kind of trace: a person's name, …, a sentence that calls earlier work the authors' own (`own-work`), something that
+ * reveals them merely by being there (`presence`); a file of another program inside the manuscript (`embedded-file`), or one
+ * that is part of its text (`inserted-file`); a field that loads or starts something (`acting-field`).
  */
 export const findingKinds = [
   'name',
@@ -62,6 +63,6 @@ export type Finding = {
   place: FindingPlace
   /** The trace itself, at most 120 characters. */
   excerpt: string
-  /** How often, where it is more than once. */
+  /** How often it occurs, if more than once. */
   count?: number
 }

@@ -1,4 +1,4 @@
-// How the website signals that it fetches a paper to show it as a page without loading a document: after a link was
-// followed within the site.
+// The header by which the website signals that it fetches a paper to show its page without loading a document: somebody has
+// followed a link within the site.
 
 export const pageViewHeader = 'X-Page-View'

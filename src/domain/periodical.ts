@@ -25,7 +25,7 @@ export type DoiAgency = (typeof doiAgencies)[number]
 export const requestedStyles = ['apa', 'harvard', 'vancouver'] as const
 export type RequestedStyle = (typeof requestedStyles)[number]
 
-/** The archive shows a text of the administrator's, or the number as it is counted. */
+/** The archive shows a text that an administrator wrote, or the counted number. */
 export const statisticModes = ['fixed', 'computed'] as const
 export type StatisticMode = (typeof statisticModes)[number]
 

@@ -1,20 +1,20 @@
 // Text that people type into forms and that is kept for decades: composed (NFC), without control characters.
 
-const controls = /(?![\t\n\r])\p{Cc}/u
-const lineControls = /[\t\n\r\u0085\u2028\u2029]+/g
+const controlCharacter = /(?![\t\n\r])\p{Cc}/u
+const lineBreaks = /[\t\n\r\u0085\u2028\u2029]+/g
 
 /**
  * The text composed and trimmed, with line ends as \n. Undefined when it contains control characters or lone
  * surrogates.
  */
 export function plainText(text: string): string | undefined {
-  if (!text.isWellFormed() || controls.test(text)) return undefined
+  if (!text.isWellFormed() || controlCharacter.test(text)) return undefined
   return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 }
 
 /** The same for a one-line text: tabs and line ends become spaces. */
 export function plainLine(text: string): string | undefined {
-  return plainText(text)?.replace(lineControls, ' ')
+  return plainText(text)?.replace(lineBreaks, ' ')
 }
 
 /** Length in characters as a reader counts them: a character outside the basic plane is one, not two. */

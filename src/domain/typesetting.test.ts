@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attentionKinds, attentionRanks, rankOf } from './typesetting.ts'
 
-test('what is gone from a paper is looked at first', () => {
+test('lost content comes first', () => {
   expect(attentionRanks[0]).toBe('lost')
   expect(attentionKinds.filter((kind) => rankOf(kind) === 'lost').toSorted()).toEqual([
     'lost-content',

@@ -3,7 +3,7 @@
 export const pageLayouts = ['one-column', 'two-columns'] as const
 export type PageLayout = (typeof pageLayouts)[number]
 
-/** What an archive keeps of it: typesetting in progress is stored as waiting. */
+/** The states that an archive keeps: typesetting in progress is stored as waiting. */
 export const preservedTypesettingStates = ['waiting', 'done', 'failed'] as const
 export type PreservedTypesettingState = (typeof preservedTypesettingStates)[number]
 
@@ -45,7 +45,7 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** What people should look at first: words that are gone, what is wrong, what may be, and what could be better. */
+/** In the order in which people should look: lost words, what is wrong, what may be wrong, and what could be better. */
 export const attentionRanks = ['lost', 'wrong', 'doubtful', 'note'] as const
 export type AttentionRank = (typeof attentionRanks)[number]
 

@@ -6,5 +6,5 @@ export const undoTime = oneHour
 /** Anything deleted before this moment can no longer be restored. */
 export const restorableSince = (now: Date): string => new Date(now.getTime() - undoTime).toISOString()
 
-/** The maximum length of a list of deleted things: the latest. */
+/** How many deleted things a list shows, the latest first. */
 export const maxDeletedShown = 100

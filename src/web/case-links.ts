@@ -27,7 +27,7 @@ export const invitationFile = (token: string, name: string): string => `${invita
 export const uploadParameter = 'upload'
 
 /** The only pages to which forms are posted. */
-export const takesForms = (pathname: string): boolean => /^\/review\/[^/]+$/.test(pathname)
+export const acceptsForms = (pathname: string): boolean => /^\/review\/[^/]+$/.test(pathname)
 
 const submission = (id: string): string => `/api/submissions/${encodeURIComponent(id)}`
 

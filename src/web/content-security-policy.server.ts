@@ -7,7 +7,7 @@ import { themeScript } from './frame/theme-script.ts'
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /** The document without the marks, and the hashes of the scripts that had one. */
-export function sealScripts(marked: string, marker: string): { document: string; hashes: string[] } {
+export function hashScripts(marked: string, marker: string): { document: string; hashes: string[] } {
   const mark = ` nonce="${marker}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of marked.matchAll(inlineScript)) {

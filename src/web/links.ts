@@ -204,10 +204,10 @@ export const dashboardParameters = { papers: 'page', submissions: 'submissions' 
 export type DashboardPages = Record<keyof typeof dashboardParameters, number>
 
 /** `inView` is the list that the reader is looking at. */
-export function dashboardPage(turned: DashboardPages, inView: keyof DashboardPages): string {
+export function dashboardPage(pageNumbers: DashboardPages, inView: keyof DashboardPages): string {
   const query = new URLSearchParams()
   for (const list of ['papers', 'submissions'] as const) {
-    if (turned[list] > 1) query.set(dashboardParameters[list], String(turned[list]))
+    if (pageNumbers[list] > 1) query.set(dashboardParameters[list], String(pageNumbers[list]))
   }
   return `${pages.dashboard}${query.size > 0 ? `?${query}` : ''}#${inView}`
 }

@@ -5,8 +5,8 @@ import { type RequestHandler, RouterContextProvider } from 'react-router'
 import { listSource } from '#src/domain/answer-sources.ts'
 import { createApiClient } from './api-client/api-client.ts'
 import { apiContext } from './api-client/api-context.ts'
-import { takesForms } from './case-links.ts'
-import { contentSecurityPolicy, sealScripts } from './content-security-policy.server.ts'
+import { acceptsForms } from './case-links.ts'
+import { contentSecurityPolicy, hashScripts } from './content-security-policy.server.ts'
 import { ownScriptsContext, publicUrlContext, reportContext } from './frame/server-context.ts'
 import { isPersonalPage } from './links.ts'
 import { startAfterPaint } from './start-after-paint.server.ts'
@@ -45,7 +45,7 @@ export function createWebsite({
     })
 
   return async (request) => {
-    const isForm = request.method === 'POST' && takesForms(new URL(request.url).pathname)
+    const isForm = request.method === 'POST' && acceptsForms(new URL(request.url).pathname)
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
@@ -69,7 +69,7 @@ export function createWebsite({
     const answer = await requestHandler(asked, context)
     const response = isDocument(answer)
       ? await finish(answer, { marker, request, isWhole, sources })
-      : withoutKeeping(answer)
+      : withoutStoring(answer)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }
@@ -100,7 +100,7 @@ function readable(address: string): string {
 }
 
 /** Redirects and a page's data: small, and requested each time. */
-function withoutKeeping(answer: Response): Response {
+function withoutStoring(answer: Response): Response {
   if (answer.headers.has('Cache-Control')) return answer
   const headers = new Headers(answer.headers)
   headers.set('Cache-Control', 'no-store')
@@ -110,14 +110,14 @@ function withoutKeeping(answer: Response): Response {
 const isDocument = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
-type Making = { marker: string; request: Request; isWhole: boolean; sources: ReadonlySet<string> }
+type Rendering = { marker: string; request: Request; isWhole: boolean; sources: ReadonlySet<string> }
 
 /** A page that is not whole, because a part of it failed, is for this request only. */
-async function finish(answer: Response, { marker, request, isWhole, sources }: Making): Promise<Response> {
+async function finish(answer: Response, { marker, request, isWhole, sources }: Rendering): Promise<Response> {
   const { pathname } = new URL(request.url)
   const personal = isPersonalPage(pathname)
   const isForEverybody = !personal && isWhole && answer.status === 200
-  const { document, hashes } = sealScripts(startAfterPaint(await answer.text(), isForEverybody), marker)
+  const { document, hashes } = hashScripts(startAfterPaint(await answer.text(), isForEverybody), marker)
   const headers = new Headers(answer.headers)
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
   headers.set('X-Content-Type-Options', 'nosniff')

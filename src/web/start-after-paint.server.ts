@@ -1,7 +1,7 @@
 // A finished document is complete without scripts, so they are requested after its first paint: until then the
 // bandwidth belongs to the document, its stylesheet and its fonts. React Router announces its files in the head and
 // imports them at once.
-import { awaitFirstSign } from './frame/first-sign.ts'
+import { awaitFirstInteraction } from './frame/first-interaction.ts'
 
 const announced = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const starter = /(<script\b[^>]*\btype="module"[^>]*>)(;?\s*(?:import \* as \w+ from "[^"]+";\s*)+)/
@@ -15,7 +15,7 @@ const announce = (files: readonly string[]): string =>
   `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));\n`
 
 /**
- * @param whenUsed the scripts also wait for a sign that somebody could use them
+ * @param whenUsed the scripts also wait for the first interaction
  * @returns the unchanged document, if it does not begin as React Router 8 begins one
  */
 export function startAfterPaint(document: string, whenUsed: boolean): string {
@@ -27,7 +27,7 @@ export function startAfterPaint(document: string, whenUsed: boolean): string {
       starter,
       (_, opening: string, imports: string) =>
         opening +
-        (whenUsed ? awaitFirstSign : '') +
+        (whenUsed ? awaitFirstInteraction : '') +
         afterPaint +
         announce(files) +
         imports.replaceAll(imported, 'const $1 = await import($2);'),

@@ -77,7 +77,7 @@ export const profileRequest = z
 
 export const forgotPasswordRequest = z.object({ email: text }).openapi('ForgotPasswordRequest', { required: ['email'] })
 
-/** Absent, it is the wrong one. */
+/** A missing password is treated as a wrong one. */
 export const confirmEmailRequest = z.object({ currentPassword: text.optional() }).openapi('ConfirmEmailRequest')
 
 export const deviceLinkRequest = z.object({ device: deviceSecret }).openapi('DeviceLinkRequest')

@@ -13,7 +13,7 @@ export const guestEditorObject = z.object({ name: z.string(), email: z.string() 
 
 export const clearDenialRequest = z.object({ email: text, reason: text }).openapi('ClearDenialRequest')
 
-/** Somebody who says that they are not an author. `name`: what the list of authors has for the address, if it has it still. */
+/** Somebody who says that they are not an author. `name`: the author with this address, if the list still has one. */
 export const deniedAuthorship = z.object({ email: z.string(), name: z.string().optional() }).openapi('DeniedAuthorship')
 
 export const declaredConflict = z.object({ account: z.string(), name: z.string() }).openapi('DeclaredConflict')

@@ -1,7 +1,7 @@
 // Deposits as administrators see them: what was sent to the registration agencies and DOAJ about which paper, and the
 // result.
 import { z } from '@hono/zod-openapi'
-import { agencies, depositStates, hindrances } from '#src/domain/deposit.ts'
+import { agencies, depositObstacles, depositStates } from '#src/domain/deposit.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 
 export const depositObject = z
@@ -14,7 +14,7 @@ export const depositObject = z
       /** A tombstone is then at its address. */
       withdrawn: z.boolean(),
     }),
-    /** The one under which it was last sent; null before that, and for papers without one. */
+    /** The DOI under which it was last sent; null before that, and for papers without one. */
     doi: z.string().nullable(),
     state: z.enum(depositStates).openapi({
       description:
@@ -41,7 +41,7 @@ export const agencyObject = z
     /** Whether papers are sent there. */
     ready: z.boolean(),
     /** What prevents it; `setting` alone: not chosen. */
-    missing: z.array(z.enum(hindrances)),
+    missing: z.array(z.enum(depositObstacles)),
   })
   .openapi('RegistrationAgency')
 

@@ -9,7 +9,7 @@ export const issueObject = z
     volume: z.number().int(),
     issue: z.number().int(),
     label: z.string(),
-    /** That on the cover, of its quarter, or of its newest paper. */
+    /** The year on its cover, of its quarter, or of its newest paper. */
     year: z.number().int(),
     /** 'January-March'; absent for an issue beyond the four of a year, and where its papers are of another time. */
     months: z.string().optional(),

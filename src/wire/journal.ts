@@ -110,7 +110,7 @@ export const journalList = z
       currentPage: z.number().int(),
       totalPages: z.number().int(),
       totalJournals: z.number().int(),
-      /** There are more than that: they were not counted further, and no page shows them. */
+      /** There are more: they were not counted, and no page shows them. */
       isMore: z.literal(true).optional(),
     }),
     facets: z
@@ -119,7 +119,7 @@ export const journalList = z
         unknown
       >)
       .optional(),
-    /** Some counts of `facets` are those of so many papers only, the newest of more. */
+    /** Some counts of `facets` cover only this many papers, the newest of more. */
     newestCounted: z.number().int().optional(),
     /** Words of `q` that occur nowhere, each with the word searched for instead. */
     corrections: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
@@ -215,7 +215,7 @@ const list = (item: z.ZodType) => z.union([z.array(item), z.string()]).nullish()
 const text = z.string().nullish()
 const number = z.union([z.number(), z.string()]).nullish()
 
-/** What an edit may name; absent facts stay, null removes an optional one. */
+/** What an edit may change: an absent fact stays, null removes an optional one. */
 export const journalEdit = z
   .object({
     title: text,

@@ -43,8 +43,8 @@ export const statedFacts = {
 const text = z.string().nullish()
 const sentReviewers = z.array(z.object({ name: text, email: text, affiliation: text, reason: text })).nullish()
 
-/** The facts that are sent as JSON, in forms too. */
-export const sentLists = {
+/** The facts that are sent as JSON, even in forms. */
+export const listFields = {
   declarations: forEachDeclaration(text).nullish(),
   suggestedReviewers: sentReviewers,
   opposedReviewers: sentReviewers,
@@ -68,20 +68,20 @@ export const factsChange = z
     language: text,
     discipline: text,
     coverLetter: text,
-    ...sentLists,
+    ...listFields,
   })
   .openapi('SubmissionChange')
 
-const sentJson = (description: string) => z.string().optional().openapi({ description })
+const jsonField = (description: string) => z.string().optional().openapi({ description })
 
-/** The parts of a form in which they are sent. */
+/** The parts of a form that carry the facts. */
 export const factsParts = {
   articleType: z.string().optional(),
   language: z.string().optional(),
   discipline: z.string().optional(),
   coverLetter: z.string().optional(),
-  declarations: sentJson(`JSON, with texts for ${declarationKinds.join(', ')}`),
-  suggestedReviewers: sentJson('JSON: a list of people with name, email, affiliation and reason'),
-  opposedReviewers: sentJson('JSON: a list of people with name, email, affiliation and reason'),
-  translations: sentJson('JSON: a list with language, title, abstract and keywords'),
+  declarations: jsonField(`JSON, with texts for ${declarationKinds.join(', ')}`),
+  suggestedReviewers: jsonField('JSON: a list of people with name, email, affiliation and reason'),
+  opposedReviewers: jsonField('JSON: a list of people with name, email, affiliation and reason'),
+  translations: jsonField('JSON: a list with language, title, abstract and keywords'),
 }

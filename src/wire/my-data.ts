@@ -41,7 +41,7 @@ export type MyData = {
   })[]
   doNotAskAgainSince?: string
   guestEditorOf: { number: string; name: string; email: string; namedOn: string }[]
-  /** Of the newsletter, if the confirmed address gets it or has been asked whether it wants to. */
+  /** The newsletter's record of the confirmed address: that it gets it, or was asked to confirm that it wants to. */
   newsletter?: { email: string; askedAt: string; confirmedAt?: string }
   letters: { on: string; kind: string; subject?: string | undefined; text?: string | undefined }[]
 }

@@ -17,7 +17,7 @@ const point = z
 
 export type ProofPointObject = z.infer<typeof point>
 
-/** Days, because an author learns no finer time. */
+/** Times are days, because authors are not shown when exactly somebody acted. */
 export const sentProof = z
   .object({
     number: z.number().int(),
@@ -34,12 +34,12 @@ export const sentProof = z
 
 export type SentProofObject = z.infer<typeof sentProof>
 
-/** Of the proof that was looked at. */
+/** The number of the proof that was looked at. */
 const proofNumber = z.number().int().optional().catch(undefined).openapi({ type: 'integer' })
 
 export const proofAnswerRequest = z
   .object({
-    /** Or points. */
+    /** False if points are sent instead. */
     approved: z.boolean().catch(false).openapi({ type: 'boolean' }),
     points: z
       .array(z.object({ place: optionalText, quote: optionalText, text }))

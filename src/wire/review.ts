@@ -14,7 +14,7 @@ const text = z.string().catch('').openapi({ type: 'string' })
 const optionalText = z.string().optional().catch(undefined).openapi({ type: 'string' })
 const flag = z.boolean().catch(false).openapi({ type: 'boolean' })
 
-/** What is known of a file that belongs to a review; its name never says whose it is. */
+/** A file that belongs to a review; its name never reveals whose it is. */
 const reviewFile = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 
 const answer = z.object({ question: z.string(), answer: z.string(), isForAuthor: z.boolean() })
@@ -71,7 +71,7 @@ export const invitationObject = z
 
 export type InvitationObject = z.infer<typeof invitationObject>
 
-const ledDecision = z.object({
+const handledDecision = z.object({
   id: z.string(),
   decision: z.enum([...verdicts, 'withdrawn']),
   letter: z.string(),
@@ -82,7 +82,7 @@ const ledDecision = z.object({
 })
 
 /** A round as editors see it. */
-export const ledRound = z
+export const handledRound = z
   .object({
     number: z.number().int(),
     createdAt: z.string(),
@@ -106,10 +106,10 @@ export const ledRound = z
           hidden: z.boolean(),
         }),
       ),
-      /** What is always left out. */
+      /** Parts that are always left out. */
       withheld: z.array(z.enum(withheldParts)),
       wordCount: z.number().int().optional(),
-      /** Another name for each copy that is made of it. */
+      /** Identifies the copy: another one for each that is made. */
       copy: z.string().optional(),
       reason: z.string().optional(),
       /** As reviewers read it. */
@@ -117,24 +117,24 @@ export const ledRound = z
       answer: answerObject.optional(),
     }),
     invitations: z.array(invitationObject),
-    decision: ledDecision.optional(),
+    decision: handledDecision.optional(),
   })
   .openapi('ReviewRound')
 
-export type LedRoundObject = z.infer<typeof ledRound>
+export type HandledRoundObject = z.infer<typeof handledRound>
 
 const letterText = z.object({ subject: z.string(), body: z.string() })
 
-/** What an editor's forms begin with. */
+/** The values with which an editor's forms start. */
 export const caseSettings = z
   .object({
-    /** How many reviews the current round was to have when it was begun. */
+    /** How many reviews the settings asked for when the current round began. */
     reviewersMin: z.number().int(),
     reviewDays: z.number().int(),
     answerDays: z.number().int(),
     minorRevisionDays: z.number().int(),
     majorRevisionDays: z.number().int(),
-    /** What stands around the letter of a decision, if the person who asks decides. */
+    /** The greeting and signature of a decision letter, if the person who asks decides. */
     decisionFrame: z.object({ greeting: z.string(), signature: z.string() }),
     letters: z.object(
       Object.fromEntries(previewedLetters.map((kind) => [kind, letterText])) as Record<
@@ -213,24 +213,24 @@ const list = z
 
 export const hideRequest = z.object({ hide: list }).openapi('HideRequest')
 
-/** `copy`: the one that was looked at, as `anonymousFile.copy` names it. */
+/** `copy`: the one that the editor looked at, as `anonymousFile.copy` names it. */
 export const confirmCopyRequest = z.object({ copy: optionalText }).openapi('ConfirmCopyRequest')
 
 export const decisionRequest = z
   .object({
     decision: text,
-    /** The number of the round that was read: another one is not decided. */
+    /** The number of the round that the editor read: a decision on another round is refused. */
     round: z.number().int().optional().catch(undefined).openapi({ type: 'integer' }),
     letter: text,
     dueOn: optionalText,
     include: z.object({ reviews: list, files: list }).catch({ reviews: [], files: [] }).openapi({ type: 'object' }),
     reason: optionalText,
-    /** Although reviewers are still at work. */
+    /** The editor decides although reviewers are still at work. */
     isEarly: flag,
   })
   .openapi('DecisionRequest')
 
-/** `decision`: the one that is taken back. */
+/** `decision`: the decision to take back. */
 export const takeBackQuery = z.object({ decision: z.string().optional() })
 
 export const noteRequest = z.object({ text }).openapi('CaseNoteRequest')
@@ -259,12 +259,11 @@ export const revisionUpload = z
 
 export const withdrawRequest = z.object({ reason: optionalText }).openapi('WithdrawRequest')
 
-/** What an invited person sees. */
 const ownCertificate = z.object({
   state: z.enum(certificateStates),
   /** Why there is no PDF. */
   reason: z.string().optional(),
-  /** What it would say, where there is no PDF. */
+  /** What the certificate would say, if there is no PDF. */
   text: z
     .object({
       title: z.string(),
@@ -278,6 +277,7 @@ const ownCertificate = z.object({
     .optional(),
 })
 
+/** What an invited person sees. */
 export const ownInvitation = z
   .object({
     number: z.string(),
@@ -305,19 +305,19 @@ export const ownInvitation = z
     /** Formats of the manuscript, once the invitation is accepted. */
     manuscript: z.array(z.string()).optional(),
     wordCount: z.number().int().optional(),
-    /** Of a revision: what its authors answer to the points that this reviewer may read. */
+    /** For a revision: the authors' answers to the points that this reviewer may read. */
     answer: answerObject.optional(),
     draft: z.unknown().optional(),
     draftSavedAt: z.string().optional(),
     review: reviewObject.optional(),
     files: z.array(reviewFile),
-    /** Of the review, once it is in. */
+    /** The certificate of the review, once it is in. */
     certificate: ownCertificate.optional(),
     /** Whether the review and its files can still be written or changed. */
     mayChange: z.boolean(),
-    /** A wish of this address, for all manuscripts. */
+    /** The person at this address has opted out, for all manuscripts. */
     doNotAskAgain: z.boolean(),
-    /** After the round: what was decided, and the other reviews if the settings share them. */
+    /** After the round: the decision, and the other reviews if the settings share them. */
     outcome: z
       .object({
         decision: z.enum(verdicts),
@@ -351,7 +351,7 @@ export const reviewRequest = z
     toEditor: optionalText,
     answers: z.record(z.string(), z.string()).optional().catch(undefined).openapi({ type: 'object' }),
     aiUse: optionalText,
-    /** Although the text seems to name its reviewer. */
+    /** Send it although the text seems to name its reviewer. */
     sendAnyway: flag,
   })
   .openapi('ReviewRequest')

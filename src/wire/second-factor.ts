@@ -87,12 +87,12 @@ export const factorsObject = z
       .object({
         createdAt: z.string(),
         usedAt: z.string().optional(),
-        /** It does not work any more: the server no longer has the key of its secret. */
+        /** It no longer works: the server has lost the key to its secret. */
         lost: z.boolean().optional(),
       })
       .optional(),
     recoveryCodesLeft: z.number().int(),
-    /** Only when it is read: the one way that works must stay until another is added. */
+    /** Only when the factors are read: the last working method must stay until another one is added. */
     lastWayStays: z.boolean().optional(),
     /** Only in the answer to the change that made them. */
     recoveryCodes: z.array(z.string()).optional(),

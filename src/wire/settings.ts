@@ -12,7 +12,7 @@ const record = z
 
 const requirement = z.object({
   key: z.string(),
-  /** Who asks for it. */
+  /** Who requires it. */
   sources: z.array(z.enum(requirementSources)),
   /** The fields of the record that answer it, most important first. */
   settings: z.array(z.string()),

@@ -9,7 +9,7 @@ import { correctedFileObject } from './corrected-file.ts'
 import { factsParts, statedFacts } from './manuscript-facts.ts'
 import { pageNumber, pageSize, single } from './pagination.ts'
 import { sentProof } from './proof.ts'
-import { caseEvent, caseSettings, ledRound, ownRound } from './review.ts'
+import { caseEvent, caseSettings, handledRound, ownRound } from './review.ts'
 
 export const submissionObject = z
   .object({
@@ -22,7 +22,7 @@ export const submissionObject = z
     keywords: z.array(z.string()),
     authors: z.array(z.string()),
     status: z.enum(submissionStatuses),
-    /** Another one as soon as anything changes that is published: the file, the texts, the authors with their affiliations, what they declare. */
+    /** Changes with anything that would be published: the file, the texts, the authors and affiliations, the declarations. */
     fingerprint: z.string(),
     files: z.object({ docx: z.object({ size: z.number().int(), name: z.string() }).optional() }),
     /** What in the manuscript would reveal its authors to reviewers. Absent when it could not be examined. */
@@ -43,34 +43,34 @@ export const submissionObject = z
     stage: z.enum(stages),
     /** When it came to this stage. */
     stageSince: z.string(),
-    /** For editors: whose turn it is, what is next, and whether somebody is late. */
+    /** For editors: whose turn it is, what is to be done next, and whether somebody is late. */
     turn: z.enum(turns).optional(),
     nextAct: z.enum(nextActs).optional(),
     dueOn: z.string().optional(),
     overdue: z.boolean().optional(),
-    /** For editors: the current round, and of it how many people were asked, said yes and have sent their review. */
+    /** For editors: the current round, and how many people were invited to it, accepted and have sent their review. */
     round: z.number().int().optional(),
     reviews: z.object({ asked: z.number().int(), accepted: z.number().int(), in: z.number().int() }).optional(),
     /** For its author: what happens next, in a sentence. */
     whatHappensNext: z.string().optional(),
-    /** For editors: whether the proof that was sent to its author last has been answered. */
+    /** For editors: whether the author has answered the proof that was sent last. */
     proofState: z.enum(proofStates).optional(),
-    /** For editors: what would be printed now is not that proof, or is being typeset once more, or could not be. */
+    /** For editors: the paper would now differ from that proof, is being typeset again, or could not be typeset. */
     hasProofChanged: z.boolean().optional(),
-    /** For editors: names on the list of authors whose owners say that they are none. */
+    /** For editors: names on the list of authors whose owners say that they are not authors. */
     deniedAuthors: z.array(z.string()).optional(),
-    /** The proof that was sent to its author last, in the answer about one submission. */
+    /** In the answer about one submission: the proof that was last sent to its author. */
     proof: sentProof.optional(),
     /** In the answer about one submission: the proofs that were sent before it, newest first. */
     earlierProofs: z.array(sentProof).optional(),
-    /** For editors, in the answer about one submission: there is a proof that its author has not got. */
+    /** For editors, in the answer about one submission: there is a proof that its author has not been sent. */
     hasNewProof: z.boolean().optional(),
     /** In the answer about one submission: the author of the accepted manuscript is asked for a corrected Word file. */
     isFileAsked: z.boolean().optional(),
     /** For editors, in the answer about one submission: oldest first. */
     correctedFiles: z.array(correctedFileObject).optional(),
     /** The rounds, in the answer about one submission: what an editor sees of them, or what an author does. */
-    rounds: z.union([z.array(ledRound), z.array(ownRound)]).optional(),
+    rounds: z.union([z.array(handledRound), z.array(ownRound)]).optional(),
     /** For editors, in the answer about one submission: what was done, oldest first. */
     events: z.array(caseEvent).optional(),
     /** For editors, in the answer about one submission. */

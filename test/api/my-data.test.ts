@@ -5,7 +5,7 @@ import { oneDay, oneHour } from '#src/domain/clock.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { MyData } from '#src/wire/my-data.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import { takeDelivered } from '#test/factories/postman.ts'
 import { aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
 import { docxFile, submit } from '#test/factories/submission.ts'
@@ -84,7 +84,7 @@ async function decidedCase() {
   await lead(site, first.token, 'POST', '/api/review', { ...aReview, toEditor: 'zqconfidential' })
   await lead(site, editor.token, 'POST', `${path}/review/enough`)
   const { rounds } = await lead(site, editor.token, 'GET', path)
-  const reviews = (rounds as LedRoundObject[])[0]?.invitations.flatMap(({ id, review }) => (review ? [id] : []))
+  const reviews = (rounds as HandledRoundObject[])[0]?.invitations.flatMap(({ id, review }) => (review ? [id] : []))
   await lead(site, editor.token, 'POST', `${path}/decisions`, {
     decision: 'major-revision',
     letter: 'Please revise.',

@@ -61,7 +61,7 @@ test('the list tells an author what happens next, as the page of the manuscript 
     const response = await site.request('GET', `/api/submissions/${id}`, { token })
     return ((await response.json()) as SubmissionObject).whatHappensNext
   }
-  expect(await listed(token)).toMatch(/^The editors read your manuscript/)
+  expect(await listed(token)).toMatch(/^The editors are reading your manuscript/)
   expect(await listed(token)).toBe(await onItsPage())
   expect(await listed(editor.token)).toBeUndefined()
 

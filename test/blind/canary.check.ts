@@ -1,7 +1,7 @@
 // Two sides that must not learn of each other: authors, and reviewers. Every fact about each of them is marked, and after each step
 // everything that the other side can ask for, and every letter to it, is searched for the marks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { isPostgresAvailable } from '#test/environment/postgres.ts'
 import { inTurn } from '#test/environment/round.ts'
@@ -126,7 +126,7 @@ describe.each(databases)('on %s', (database) => {
     await expectBlindness('reviewed')
 
     const led = await act<SubmissionObject>(site, office, 'GET', path)
-    const [round] = led.rounds as LedRoundObject[]
+    const [round] = led.rounds as HandledRoundObject[]
     const shared = round?.invitations.flatMap(({ review }) => review?.files.map(({ id }) => id) ?? []) ?? []
     expect(shared).toHaveLength(2)
     files.push(...shared)

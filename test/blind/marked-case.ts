@@ -1,6 +1,6 @@
 // A manuscript by marked authors on a running program, and what its editors do with it.
 import type { SessionObject } from '#src/wire/account.ts'
-import type { InvitationObject, LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, InvitationObject } from '#src/wire/review.ts'
 import type { ReviewSettingsObject } from '#src/wire/review-settings.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { startPostgres } from '#test/environment/postgres.ts'
@@ -104,7 +104,7 @@ export async function startMarkedCase(database: 'SQLite' | 'PostgreSQL') {
   async function confirmAnonymousFile(): Promise<void> {
     await until('an anonymous manuscript', async () => {
       const { rounds } = await act<SubmissionObject>(site, office, 'GET', path)
-      const { state, reason } = (rounds as LedRoundObject[]).at(-1)?.anonymousFile ?? { state: 'being-made' }
+      const { state, reason } = (rounds as HandledRoundObject[]).at(-1)?.anonymousFile ?? { state: 'being-made' }
       if (state === 'failed') throw new Error(`it could not be made: ${reason}`)
       return state === 'to-check' ? true : undefined
     })

@@ -86,7 +86,9 @@ test('shows authors the state of their manuscript and whose turn it is', async (
   const entry = sectionOf(page, 'My submissions').getByRole('listitem').filter({ hasText: 'Whose turn is it' })
   await expect(entry).toContainText(number)
   await expect(entry).toContainText(`With the editorssince ${today}`)
-  await expect(entry).toContainText('The editors read your manuscript and decide whether to send it to reviewers.')
+  await expect(entry).toContainText(
+    'The editors are reading your manuscript and will decide whether to send it to reviewers.',
+  )
   const steps = entry.getByRole('list').getByRole('listitem')
   await expect(steps).toHaveText([`Received${today}`, `With the editor${today}`])
   await expect(steps.last()).toHaveAttribute('aria-current', 'step')

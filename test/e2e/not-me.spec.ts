@@ -1,5 +1,5 @@
 // Somebody whom a manuscript names as an author, and who knows nothing of it: from the letter, without scripts.
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { submissionForm } from '#test/factories/submission.ts'
 import { faults } from './axe.ts'
@@ -25,7 +25,7 @@ test('the link in the letter changes nothing until ‘This is not me’ is press
   const denials = async () => {
     const as = { headers: { Authorization: `Bearer ${editor.session.token}` } }
     const led = (await (await fetch(`${baseURL}/api/submissions/${id}`, as)).json()) as SubmissionObject
-    expect((led.rounds as LedRoundObject[]).length).toBe(1)
+    expect((led.rounds as HandledRoundObject[]).length).toBe(1)
     return led.events?.filter(({ kind }) => kind === 'deny-authorship').length
   }
   const link = await linkTo('not-me', program, email)

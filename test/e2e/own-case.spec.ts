@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import type { SessionObject } from '#src/wire/account.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { promises } from '#test/factories/review.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
@@ -38,7 +38,7 @@ test('an author reads the decision, sends the revision and withdraws the manuscr
   await page.goto('/dashboard')
   const entry = page.getByRole('region', { name: 'My submissions' }).getByRole('listitem').filter({ hasText: title })
   await expect(entry).toContainText('Your revision is awaited')
-  await expect(entry).toContainText('The editors wait for your revision.')
+  await expect(entry).toContainText('The editors are waiting for your revision.')
   await expect(entry.locator('[aria-current=step]')).toContainText('Your revision is awaited')
   await page.getByRole('link', { name: /^Progress / }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -100,7 +100,7 @@ test('an author answers each point of a review, what is typed survives a reload,
   await reviewWith(await linkTo('review', program, email), { recommendation: 'major-revision', toAuthor })
   const headers = { Authorization: `Bearer ${editor.session.token}` }
   const led = (await (await fetch(baseURL + path, { headers })).json()) as SubmissionObject
-  const invited = (led.rounds as LedRoundObject[])[0]?.invitations[0]
+  const invited = (led.rounds as HandledRoundObject[])[0]?.invitations[0]
   await lead('decisions', {
     decision: 'major-revision',
     letter: 'Please revise.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideEdit, decideFirstAppearance, type OwnDay, ownDayAgain, waitForIssue } from './appearance.ts'
+import { decideEdit, decideFirstAppearance, type OwnDay, returnOwnDay, waitForIssue } from './appearance.ts'
 import type { Article, ArticleChanges } from './article.ts'
 
 const now = new Date('2025-05-20T10:00:00.000Z')
@@ -88,7 +88,7 @@ describe('an edit', () => {
     expect(decideEdit(draft, edit, now)).toMatchObject({ createdAt: now.toISOString(), updatedAt: now.toISOString() })
   })
 
-  test('gives a later version even when the clock stands still', () => {
+  test('gets a later version even if the clock stands still', () => {
     const before = { ...published, updatedAt: now.toISOString() }
     const edit = { changes: { title: 'Dams' }, missing, appearsOn: undefined }
     expect(decideEdit(before, edit, now).updatedAt).toBe('2025-05-20T10:00:00.001Z')
@@ -137,6 +137,6 @@ describe('when its issue no longer waits, a draft', () => {
     ],
     ['waits for a person if it had no day', {}, { publishOn: undefined, publicationDate: undefined }],
   ])('%s', (_what, own, then) => {
-    expect(ownDayAgain(draft, { own, now })).toEqual({ ...then, updatedAt: now.toISOString() })
+    expect(returnOwnDay(draft, { own, now })).toEqual({ ...then, updatedAt: now.toISOString() })
   })
 })

@@ -5,7 +5,7 @@ import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Article, ArticleChanges } from './article.ts'
 import type { ArticleStatus } from './article-status.ts'
 import { requireReceivedInTime } from './received-date.ts'
-import { type Missing, requireComplete, requireNothingLost } from './required-parts.ts'
+import { type Missing, requireComplete, requireNothingRemoved } from './required-parts.ts'
 
 type Appearance = Pick<Article, 'status' | 'publicationDate' | 'publishOn'>
 
@@ -50,7 +50,7 @@ export function decideEdit(before: Article, edit: Edit, now: Date): Article {
 function applyEdit(before: Article, { changes, missing, appearsOn }: Edit, now: Date): Article {
   const { status: asked, ...facts } = changes
   const today = toCalendarDate(now)
-  const changed: Article = { ...before, ...facts, updatedAt: laterThan(before.updatedAt, now.toISOString()) }
+  const changed: Article = { ...before, ...facts, updatedAt: versionAfter(before.updatedAt, now.toISOString()) }
   // Page numbers assigned in another issue do not carry over; typed ones do.
   const isMoved = changed.volume !== before.volume || changed.issue !== before.issue
   if (isMoved && before.files.pdf?.typeset && !('pages' in facts)) changed.pages = undefined
@@ -58,16 +58,16 @@ function applyEdit(before: Article, { changes, missing, appearsOn }: Edit, now: 
   const isRedated = publicationDate !== before.publicationDate
   const isFuture = publicationDate !== undefined && publicationDate > today
   if (before.status === 'Published') {
-    if (asked === 'Draft') throw staysPublished()
-    if (isMoved && appearsOn !== undefined) throw isPublicAlready()
-    requireNothingLost(before, changed, missing)
-    if (isRedated && publicationDate === undefined) throw wrongDate('is needed for a published paper')
-    if (isRedated && isFuture) throw wrongDate('cannot be in the future, since the paper is published')
+    if (asked === 'Draft') throw alreadyPublished()
+    if (isMoved && appearsOn !== undefined) throw publicInScheduledIssue()
+    requireNothingRemoved(before, changed, missing)
+    if (isRedated && publicationDate === undefined) throw invalidDate('is needed for a published paper')
+    if (isRedated && isFuture) throw invalidDate('cannot be in the future, since the paper is published')
     return changed
   }
   if (asked === 'Draft') return { ...changed, publishOn: undefined }
   if (asked === 'Published') requireComplete(changed, missing)
-  else if (before.publishOn !== undefined) requireNothingLost(before, changed, missing)
+  else if (before.publishOn !== undefined) requireNothingRemoved(before, changed, missing)
   if (appearsOn !== undefined && (asked === 'Published' || before.publishOn !== undefined)) {
     return { ...changed, publicationDate: appearsOn, publishOn: appearsOn }
   }
@@ -90,7 +90,7 @@ export function publish(draft: Article, { day, now }: { day: string | undefined;
     publishOn: undefined,
     publicationDate: day,
     createdAt: at,
-    updatedAt: laterThan(draft.updatedAt, at),
+    updatedAt: versionAfter(draft.updatedAt, at),
   }
 }
 
@@ -104,11 +104,14 @@ export function waitForIssue(
   { updatedAt }: Pick<Article, 'updatedAt'>,
   { day, now }: { day: string; now: Date },
 ): Schedule {
-  return { publishOn: day, publicationDate: day, updatedAt: laterThan(updatedAt, now.toISOString()) }
+  return { publishOn: day, publicationDate: day, updatedAt: versionAfter(updatedAt, now.toISOString()) }
 }
 
-/** A draft whose issue no longer waits. A day that has passed meanwhile publishes nothing by surprise: it waits for a person. */
-export function ownDayAgain(
+/**
+ * A draft whose issue is no longer scheduled gets its own day back. If that day has passed meanwhile, the draft is not published
+ * by surprise: it waits for a person.
+ */
+export function returnOwnDay(
   { updatedAt }: Pick<Article, 'updatedAt'>,
   { own, now }: { own: OwnDay; now: Date },
 ): Schedule {
@@ -116,16 +119,16 @@ export function ownDayAgain(
   return {
     publishOn: isAhead ? own.publishOn : undefined,
     publicationDate: own.publicationDate,
-    updatedAt: laterThan(updatedAt, now.toISOString()),
+    updatedAt: versionAfter(updatedAt, now.toISOString()),
   }
 }
 
-/** The version after the given one: now, or at least later. */
-export function laterThan(version: string, now: string): string {
+/** The instant that becomes the version after the given one: now, or a millisecond after it if the clock is behind. */
+export function versionAfter(version: string, now: string): string {
   return now > version ? now : new Date(Date.parse(version) + 1).toISOString()
 }
 
-function staysPublished(): AppError {
+function alreadyPublished(): AppError {
   return new AppError({
     kind: 'conflict',
     code: 'already-published',
@@ -134,7 +137,7 @@ function staysPublished(): AppError {
   })
 }
 
-function isPublicAlready(): AppError {
+function publicInScheduledIssue(): AppError {
   return new AppError({
     kind: 'conflict',
     code: 'issue-scheduled',
@@ -142,6 +145,6 @@ function isPublicAlready(): AppError {
   })
 }
 
-function wrongDate(rule: string): AppError {
+function invalidDate(rule: string): AppError {
   return invalid('invalid-field', `publicationDate ${rule}`, { publicationDate: rule })
 }

@@ -30,7 +30,7 @@ export type ArticleFacts = {
   copyrightHolder?: string | undefined
   externalPdfUrl?: string | undefined
   peerReviewed?: boolean | undefined
-  /** Of its authors, in the manuscript's form; printed unless the text has them itself. */
+  /** As its authors made them in the manuscript's form; printed unless the text already contains them. */
   declarations?: PrintedDeclarations | undefined
 }
 
@@ -60,7 +60,7 @@ export type Article = ArticleFacts & {
   /** Invented, for an empty site: indexes never hear of it. */
   isSample?: true | undefined
   createdAt: string
-  /** Later with every change: the version that somebody has read. */
+  /** Increases with every change: the version that somebody has read. */
   updatedAt: string
   /** When its public form last changed, which typesetting and new files do, too. */
   changedAt: string
@@ -72,7 +72,7 @@ export type ArticleChanges = ArticleFacts &
   Partial<Pick<Article, 'title' | 'abstract' | 'authors' | 'keywords' | 'volume' | 'issue' | 'status'>>
 
 export type NewArticle = ArticleFacts & {
-  /** For a paper whose own files contain its address. */
+  /** Given for a paper whose files already contain its address. */
   id?: string | undefined
   title: string
   abstract: string

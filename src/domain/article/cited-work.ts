@@ -11,7 +11,7 @@ export type CitedWork = {
   author?: string | undefined
   /** Four digits. */
   year?: string | undefined
-  /** Of the article or chapter; for a book cited as a whole, `container` is the title. */
+  /** The title of the article or chapter; for a book cited as a whole, `container` is the title. */
   title?: string | undefined
   /** The periodical, book or proceedings it appeared in. */
   container?: string | undefined

@@ -4,13 +4,13 @@ import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import type { BibliographicRecord, RelatedArticle } from './bibliographic-record.ts'
 import type { NoticeKind } from './notice.ts'
 
-const happened: Readonly<Record<NoticeKind, string>> = {
+const remarksOnArticle: Readonly<Record<NoticeKind, string>> = {
   correction: 'Corrected',
   'expression-of-concern': 'Expression of concern',
   retraction: 'Retracted',
 }
 
-const about: Readonly<Record<NoticeKind, string>> = {
+const remarksOnNotice: Readonly<Record<NoticeKind, string>> = {
   correction: 'Correction to',
   'expression-of-concern': 'Expression of concern about',
   retraction: 'Retraction of',
@@ -20,13 +20,13 @@ const about: Readonly<Record<NoticeKind, string>> = {
 export const noticeRemark = (record: BibliographicRecord): string | undefined =>
   noticeRemarks(record).join('; ') || undefined
 
-/** One for each. */
+/** One remark for each notice. */
 export function noticeRemarks({ notices, noticeOf }: BibliographicRecord): string[] {
   const remarks = notices.map((notice) => {
     const day = notice.published ? ` ${notice.published}` : ''
-    return `${happened[notice.kind]}${day}, ${addressOf(notice)}`
+    return `${remarksOnArticle[notice.kind]}${day}, ${addressOf(notice)}`
   })
-  return [...(noticeOf ? [`${about[noticeOf.kind]} ${addressOf(noticeOf)}`] : []), ...remarks]
+  return [...(noticeOf ? [`${remarksOnNotice[noticeOf.kind]} ${addressOf(noticeOf)}`] : []), ...remarks]
 }
 
 const addressOf = ({ doi, url }: RelatedArticle): string => (doi ? doiUrl(doi) : url)

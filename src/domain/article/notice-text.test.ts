@@ -22,7 +22,7 @@ describe('the opening of a notice', () => {
     expect(noticeOpening(kind, article, ['the authors', 'Example College'])).toBe(sentence)
   })
 
-  test('for a paper without authors names none', () => {
+  test('of a paper without authors names none', () => {
     expect(noticeOpening('retraction', { ...article, authors: [] }, ['the authors'])).toContain('“Warm water”, which')
   })
 })

@@ -4,7 +4,7 @@
 export const noticeKinds = ['correction', 'expression-of-concern', 'retraction'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a paper is in the light of its notices: the gravest of them counts. */
+/** The effect of its notices on a paper: the gravest of them counts. */
 export const standings = ['corrected', 'of-concern', 'retracted'] as const
 export type Standing = (typeof standings)[number]
 

@@ -9,27 +9,27 @@ export type Missing = Readonly<Record<Part, string>>
 
 /** @throws invalid with a sentence for every missing part. */
 export function requireComplete(article: Article, missing: Missing): void {
-  refuseWithout(lackingOf(article, missing), missing)
+  refuseIncomplete(missingPartsOf(article, missing), missing)
 }
 
 /**
  * Papers published before a part was required may lack it. @throws invalid with a sentence for every part that was
  * removed.
  */
-export function requireNothingLost(before: Article, after: Article, missing: Missing): void {
-  const lackedBefore = lackingOf(before, missing)
-  refuseWithout(
-    lackingOf(after, missing).filter((part) => !lackedBefore.includes(part)),
+export function requireNothingRemoved(before: Article, after: Article, missing: Missing): void {
+  const lackedBefore = missingPartsOf(before, missing)
+  refuseIncomplete(
+    missingPartsOf(after, missing).filter((part) => !lackedBefore.includes(part)),
     missing,
   )
 }
 
-function lackingOf({ files, title, abstract, authors }: Article, missing: Missing): Part[] {
+function missingPartsOf({ files, title, abstract, authors }: Article, missing: Missing): Part[] {
   const parts = { pdfFile: files.pdf, docxFile: files.docx, title, abstract, authors: authors[0] }
   return (Object.keys(missing) as Part[]).filter((part) => !parts[part])
 }
 
-function refuseWithout(lacking: readonly Part[], missing: Missing): void {
+function refuseIncomplete(lacking: readonly Part[], missing: Missing): void {
   const [first] = lacking
   if (!first) return
   throw invalid('incomplete', missing[first], Object.fromEntries(lacking.map((part) => [part, missing[part]])))

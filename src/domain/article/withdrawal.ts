@@ -1,6 +1,6 @@
 // Whether an article can be withdrawn, restored or erased, and what it is afterwards.
 import { restorableSince } from '#src/domain/undo.ts'
-import { laterThan } from './appearance.ts'
+import { versionAfter } from './appearance.ts'
 import type { ArticleStatus } from './article-status.ts'
 
 export type WithdrawalFacts = {
@@ -9,7 +9,7 @@ export type WithdrawalFacts = {
   /** When a withdrawn one was withdrawn, and why. */
   withdrawnAt?: string | undefined
   reason?: string | undefined
-  /** What a withdrawn one was; absent once its files are gone. */
+  /** The status before the withdrawal; absent once its files are deleted. */
   restorableAs?: ArticleStatus | undefined
 }
 
@@ -25,7 +25,7 @@ export function decideWithdrawal(
     restorableAs: status,
     withdrawnAt: at,
     reason,
-    updatedAt: laterThan(updatedAt, at),
+    updatedAt: versionAfter(updatedAt, at),
   }
 }
 
@@ -42,10 +42,10 @@ export function decideRestoration(
   if (status !== 'Withdrawn') return { kind: 'unchanged' }
   const isInTime = withdrawnAt !== undefined && withdrawnAt >= restorableSince(now)
   if (restorableAs === undefined || !isInTime) return { kind: 'too-late' }
-  return { kind: 'restored', facts: { status: restorableAs, updatedAt: laterThan(updatedAt, now.toISOString()) } }
+  return { kind: 'restored', facts: { status: restorableAs, updatedAt: versionAfter(updatedAt, now.toISOString()) } }
 }
 
-/** Sample content vanishes, unless somebody has made it their own since `version`; what was deleted vanishes anyway. */
+/** Sample content is erased unless somebody has edited it since `version`; deleted sample content is erased in any case. */
 export function isErasable({ status, updatedAt }: WithdrawalFacts, version: string): boolean {
   return status === 'Withdrawn' || updatedAt === version
 }

@@ -25,7 +25,7 @@ export function nameInParts({ name, given, family, isOrganisation }: Contributor
   return readPersonName(name)
 }
 
-/** With the parts of the name, for lines that put the family name first; a name without parts is used whole. */
+/** Adds the parts of the name, for lines that put the family name first; a name without parts is used whole. */
 export function withNameInParts(contributor: Contributor): Contributor {
   const name = nameInParts(contributor)
   if ('literal' in name) return { ...contributor, family: name.literal }

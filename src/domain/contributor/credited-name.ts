@@ -7,7 +7,7 @@ export type CreditedName =
   | { kind: 'organisation'; name: string }
 
 // One word with lower-case letters, or in a script without cases; an abbreviation is not a person.
-const onlyName = /^(?:\p{Lu}?\p{Ll}[\p{Ll}\p{M}'’-]*|[\p{Lo}\p{Lm}\p{M}·・]+)$/u
+const singleName = /^(?:\p{Lu}?\p{Ll}[\p{Ll}\p{M}'’-]*|[\p{Lo}\p{Lm}\p{M}·・]+)$/u
 
 export function creditedName(contributor: Contributor): CreditedName {
   const name = nameInParts(contributor)
@@ -16,6 +16,6 @@ export function creditedName(contributor: Contributor): CreditedName {
   }
   const { literal } = name
   // Only people have ORCID iDs.
-  const isPerson = !contributor.isOrganisation && (contributor.orcid !== undefined || onlyName.test(literal))
+  const isPerson = !contributor.isOrganisation && (contributor.orcid !== undefined || singleName.test(literal))
   return isPerson ? { kind: 'person', family: literal } : { kind: 'organisation', name: literal }
 }

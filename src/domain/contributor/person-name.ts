@@ -1,5 +1,5 @@
-// Splits the name of an author, typed as one line, into the parts that reference lists need. What is not a person's
-// name, or has only one part, is kept whole: a wrong split is worse than none.
+// Splits the name of an author, typed as one line, into the parts that reference lists need. A name that is not a person's,
+// or has only one part, is kept whole: a wrong split is worse than none.
 
 export type PersonName =
   | {
@@ -30,7 +30,7 @@ const capitalisedParticles = new Set(
 )
 
 // Between two family names: Ortega y Gasset, Puig i Cadafalch, Costa e Silva.
-const joints = new Set(['y', 'i', 'e'])
+const conjunctions = new Set(['y', 'i', 'e'])
 
 const generation = /^(jr|sr|ii|iii|iv|v)\.?$/i
 
@@ -55,9 +55,9 @@ export function readPersonName(text: string): PersonName {
 function invertedName(beforeComma: string, given: string, suffix?: string): PersonName {
   const words = beforeComma.split(' ')
   const start = words.findIndex((word) => !particles.has(word))
-  // Only particles: then they are the name.
+  // A name of particles alone is the family name.
   const cut = start === -1 ? 0 : start
-  return named(given, words.slice(0, cut), words.slice(cut), suffix)
+  return personName(given, words.slice(0, cut), words.slice(cut), suffix)
 }
 
 function fromNaturalOrder(text: string): PersonName {
@@ -66,21 +66,26 @@ function fromNaturalOrder(text: string): PersonName {
   if (words.length < 2) return { literal: text }
 
   let start = words.length - 1
-  if (start >= 3 && joints.has(words[start - 1] ?? '')) start -= 2
+  if (start >= 3 && conjunctions.has(words[start - 1] ?? '')) start -= 2
   let capitals = start
-  while (capitals > 1 && capitalisedParticles.has(bare(words[capitals - 1]))) capitals -= 1
+  while (capitals > 1 && capitalisedParticles.has(withoutFullStop(words[capitals - 1]))) capitals -= 1
   let small = capitals
   while (small > 1 && particles.has(words[small - 1] ?? '')) small -= 1
   // 'De la Cruz': the capitalised one comes before the lower-case ones.
-  if (small < capitals && small > 1 && capitalisedParticles.has(bare(words[small - 1]))) {
-    return named(words.slice(0, small - 1).join(' '), [], words.slice(small - 1), suffix)
+  if (small < capitals && small > 1 && capitalisedParticles.has(withoutFullStop(words[small - 1]))) {
+    return personName(words.slice(0, small - 1).join(' '), [], words.slice(small - 1), suffix)
   }
-  return named(words.slice(0, small).join(' '), words.slice(small, capitals), words.slice(capitals), suffix)
+  return personName(words.slice(0, small).join(' '), words.slice(small, capitals), words.slice(capitals), suffix)
 }
 
-const bare = (word = ''): string => word.replace(/\.$/, '')
+const withoutFullStop = (word = ''): string => word.replace(/\.$/, '')
 
-function named(given: string, particle: readonly string[], family: readonly string[], suffix?: string): PersonName {
+function personName(
+  given: string,
+  particle: readonly string[],
+  family: readonly string[],
+  suffix?: string,
+): PersonName {
   return {
     family: family.join(' '),
     given,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDoi } from './doi.ts'
-import { faultOfPattern, suggestedPattern, writeSuffix } from './doi-suffix.ts'
+import { findPatternFault, suggestedPattern, writeSuffix } from './doi-suffix.ts'
 
 const facts = { id: '01a20276-63cb-7abc-9def-0123456789ab', short: 'STEM Education', year: 2025, volume: 1, issue: 2 }
 
@@ -31,12 +31,12 @@ test.each([
   ['.{id}', 'It begins with a letter, a digit or something in braces'],
   [`${'a'.repeat(100)}{id}`, 'At most 100 characters'],
 ])('the pattern %s is refused', (pattern, fault) => {
-  expect(faultOfPattern(pattern)).toBe(fault)
+  expect(findPatternFault(pattern)).toBe(fault)
 })
 
 test.each([suggestedPattern, '{id}', 'stem.v{volume}.n{issue}/{id}', '{year};({id})'])(
   'the pattern %s is accepted',
   (pattern) => {
-    expect(faultOfPattern(pattern)).toBeUndefined()
+    expect(findPatternFault(pattern)).toBeUndefined()
   },
 )

@@ -13,7 +13,7 @@ export type SuffixFacts = {
 }
 
 const placeholders: Record<string, (facts: SuffixFacts) => string | number> = {
-  short: ({ short }) => plainSigns(short),
+  short: ({ short }) => slugOf(short),
   year: ({ year }) => year,
   volume: ({ volume }) => volume,
   issue: ({ issue }) => issue,
@@ -27,8 +27,8 @@ const maxPatternLength = 100
 const placeholder = /\{([^{}]*)\}/g
 const allowed = /^[a-z0-9._;()/-]*$/
 
-/** @returns what is wrong with a pattern, in a sentence. */
-export function faultOfPattern(pattern: string): string | undefined {
+/** @returns the fault of a pattern, as a sentence. */
+export function findPatternFault(pattern: string): string | undefined {
   const unknown = [...pattern.matchAll(placeholder)]
     .map(([, name = '']) => name)
     .find((name) => !(name in placeholders))
@@ -46,12 +46,12 @@ export function faultOfPattern(pattern: string): string | undefined {
 
 export function writeSuffix(pattern: string, facts: SuffixFacts): string {
   const suffix = pattern.replaceAll(placeholder, (_, name: string) => String(placeholders[name]?.(facts) ?? ''))
-  // A name without any letter from a to z leaves nothing, and nothing gets no separator.
+  // A name without any letter from a to z leaves nothing: then its separator is removed too.
   return suffix.replace(/^[^a-z0-9]+/, '').replaceAll(/([._/-])\1+/g, '$1')
 }
 
 /** 'J. Ciência & Educação' → 'j-ciencia-educacao' */
-function plainSigns(text: string): string {
+function slugOf(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-// What somebody does to a case, and who may.
+// The acts on a case, and who may carry them out.
 import type { Verdict } from './stage.ts'
 
 /**
@@ -9,21 +9,21 @@ import type { Verdict } from './stage.ts'
 export const caseRoles = ['administrator', 'editor', 'author', 'co-author', 'reviewer', 'none'] as const
 export type CaseRole = (typeof caseRoles)[number]
 
-/** The program itself also acts. */
+/** `system`: the program itself. */
 export type CaseActor = CaseRole | 'system'
 
 export type CaseAct =
   /** `hasFailed`: the anonymous manuscript could not be made. */
   | { readonly kind: 'finish-anonymous-file'; readonly hasFailed: boolean }
-  /** It is made again, with other traces hidden. */
+  /** The anonymous manuscript is made again, with other traces hidden. */
   | { readonly kind: 'remake-anonymous-file' }
   | { readonly kind: 'confirm-anonymous-file' }
-  /** `isInCopy`: the anonymous manuscript shows what is changed, or was searched for it. `isSame`: nothing is different. */
+  /** `isInCopy`: the anonymous manuscript shows the changed facts, or was searched for them. `isSame`: nothing differs. */
   | { readonly kind: 'change-facts'; readonly isSame: boolean; readonly isInCopy: boolean }
   | { readonly kind: 'start-review' }
   | { readonly kind: 'invite'; readonly invitation: string; readonly reviewer: number; readonly dueOn: string }
   | { readonly kind: 'change-due-day'; readonly invitation: string; readonly dueOn: string }
-  /** More than a reviewer may take without asking. */
+  /** A reviewer wants more days than are granted without asking an editor. */
   | { readonly kind: 'ask-for-time'; readonly invitation: string }
   | { readonly kind: 'remind'; readonly invitation: string }
   | { readonly kind: 'send-again'; readonly invitation: string }
@@ -32,12 +32,12 @@ export type CaseAct =
   | { readonly kind: 'accept-invitation'; readonly invitation: string }
   | { readonly kind: 'decline-invitation'; readonly invitation: string }
   | { readonly kind: 'send-review'; readonly invitation: string }
-  /** `isRead`: by an editor. */
+  /** `isRead`: an editor has read the review. */
   | { readonly kind: 'change-review'; readonly invitation: string; readonly isRead: boolean }
-  /** The certificate of a review could not be made, and is tried again. */
+  /** The certificate of a review could not be made, and an editor has it tried again. */
   | { readonly kind: 'remake-certificate'; readonly invitation: string }
   | { readonly kind: 'end-review' }
-  /** `isEarly`: the editor decides although reviewers are at work. `reason`: why with fewer reviews than needed. */
+  /** `isEarly`: the editor decides although reviewers are at work. `reason`: why there are fewer reviews than needed. */
   | {
       readonly kind: 'decide'
       readonly decision: string
@@ -46,33 +46,33 @@ export type CaseAct =
       readonly isEarly?: boolean | undefined
       readonly reason?: string | undefined
     }
-  /** `decision`: the one that is meant; without it, the last. */
+  /** `decision`: by default, the last. */
   | { readonly kind: 'take-back'; readonly decision?: string | undefined }
   | { readonly kind: 'send-revision' }
-  /** `isSame`: the author has had this proof since the acceptance. */
+  /** `isSame`: the author already has this proof. */
   | { readonly kind: 'send-proof'; readonly proof: number; readonly dueOn: string; readonly isSame: boolean }
-  /** `proof`: the one that the author has looked at. */
+  /** `proof`: the number of the proof that the author has looked at. */
   | { readonly kind: 'approve-proof'; readonly proof: number }
   /** `isSame`: these points were sent before. */
   | { readonly kind: 'send-proof-points'; readonly proof: number; readonly isSame: boolean }
-  /** `proof`: the one whose points the editor has read. `isSame`: with this text. */
+  /** `proof`: the number of the proof whose points the editor has read. `isSame`: this answer was sent before. */
   | { readonly kind: 'answer-proof-points'; readonly proof: number; readonly isSame: boolean }
   /** An editor asks the author of an accepted manuscript for a corrected Word file. */
   | { readonly kind: 'ask-for-file' }
-  /** `isSame`: it is in place. */
+  /** `isSame`: this file is already in place. */
   | { readonly kind: 'replace-file'; readonly isSame: boolean }
-  /** An editor steps aside, and is what a co-author is from then on. */
+  /** An editor steps aside, and has the rights of a co-author from then on. */
   | { readonly kind: 'declare-conflict' }
-  /** By somebody else. */
+  /** Another editor clears the conflict. */
   | { readonly kind: 'clear-conflict' }
   /** Where every editor is in conflict, one of them names somebody to decide in their place. */
   | { readonly kind: 'name-guest-editor'; readonly email: string }
   | { readonly kind: 'withdraw'; readonly decision: string }
-  /** By somebody who is named as an author, with the link of the letter about it. */
+  /** Somebody who is named as an author says that they are not, with the link of the letter about it. */
   | { readonly kind: 'deny-authorship' }
-  /** By the same person, or by an editor, who says why. */
+  /** The same person takes it back, or an editor does, who gives the reason. */
   | { readonly kind: 'take-back-denial' }
-  /** Long after the decision, all that says who reviewed is removed. */
+  /** Long after the decision, everything that says who reviewed is removed. */
   | { readonly kind: 'forget-reviewers' }
   | { readonly kind: 'publish' }
 
@@ -80,8 +80,8 @@ export type CaseActKind = CaseAct['kind']
 
 const editors: readonly CaseActor[] = ['editor', 'administrator']
 
-/** Everybody else is refused, whatever the stage. */
-const allowed: Record<CaseActKind, readonly CaseActor[]> = {
+/** Every other actor is refused, whatever the stage. */
+const allowedActors: Record<CaseActKind, readonly CaseActor[]> = {
   'finish-anonymous-file': ['system'],
   'remake-anonymous-file': [...editors, 'author'],
   'confirm-anonymous-file': editors,
@@ -129,6 +129,6 @@ export type Circumstances = {
   readonly reviewersMin: number
 }
 
-export const caseActKinds = Object.keys(allowed) as CaseActKind[]
+export const caseActKinds = Object.keys(allowedActors) as CaseActKind[]
 
-export const mayAct = (actor: CaseActor, kind: CaseActKind): boolean => allowed[kind].includes(actor)
+export const mayAct = (actor: CaseActor, kind: CaseActKind): boolean => allowedActors[kind].includes(actor)

@@ -42,7 +42,7 @@ const answer = {
   ],
 }
 
-test('its texts come back in their places, and an answer with a text too few does not come back at all', () => {
+test('changed texts are put back in their places, and an answer with one text too few is rejected', () => {
   const texts = textsOfAnswer(answer).map(({ text }) => text.toUpperCase())
   expect(withTexts(answer, texts)).toEqual({
     general: 'THANK YOU.',

@@ -8,7 +8,7 @@ export type RevisionAnswer = { readonly general: string | undefined; readonly po
 /** A text of the answer, and where it stands, as editors read it. */
 export type AnswerText = { readonly place: string; readonly text: string }
 
-// More, and the form would not be usable: the last point then has the rest.
+// A form with more points would not be usable: the last point then contains the rest.
 const maxPoints = 60
 const item = /^\s*(?:\(?(?<number>\d{1,2})[.):]|\(?(?<letter>[a-z])\)|[-–•*])\s/i
 
@@ -31,13 +31,13 @@ export function pointsOf(toAuthor: string): string[] {
   return [...whole.slice(0, maxPoints - 1), whole.slice(maxPoints - 1).join('\n\n')]
 }
 
-/** '2' for '2. Table 2 has no units.', 'b' for 'b) …': as the reviewer counts. */
+/** The reviewer's own number of a point: '2' for '2. Table 2 has no units.', 'b' for 'b) …'. */
 export function ownNumberOf(point: string): string | undefined {
   const { number, letter } = item.exec(point)?.groups ?? {}
   return number ?? letter
 }
 
-/** Every text of it in one order, to be searched for traces of the authors and returned in the same order. */
+/** Every text of the answer, to be searched for traces of the authors; `withTexts` takes them back in the same order. */
 export function textsOfAnswer({ general, points }: RevisionAnswer): AnswerText[] {
   const ofPoints = points.flatMap(({ reviewer, quote, answer }, at) => [
     { place: `Answer, point ${at + 1}, quoted from Reviewer ${reviewer}`, text: quote },
@@ -46,7 +46,7 @@ export function textsOfAnswer({ general, points }: RevisionAnswer): AnswerText[]
   return [...(general === undefined ? [] : [{ place: 'Answer to the reviewers', text: general }]), ...ofPoints]
 }
 
-/** The answer with other texts, in the order of `textsOfAnswer`. Undefined unless there is one for each. */
+/** The answer with other texts, in the order of `textsOfAnswer`. Undefined unless there is one text for each. */
 export function withTexts(answer: RevisionAnswer, texts: readonly string[] | undefined): RevisionAnswer | undefined {
   const places = textsOfAnswer(answer)
   if (places.length === 0 || texts?.length !== places.length) return undefined
@@ -56,7 +56,7 @@ export function withTexts(answer: RevisionAnswer, texts: readonly string[] | und
   return { general, points: answer.points.map(({ reviewer }) => ({ reviewer, quote: next(), answer: next() })) }
 }
 
-/** What one reviewer may read of it: points of others, and what was answered to them, only where reviews are shared. */
+/** What one reviewer may read of the answer: the points of others, and the answers to them, only where reviews are shared. */
 export function answerForReviewer(
   { general, points }: RevisionAnswer,
   { reviewer, areReviewsShared }: { reviewer: number; areReviewsShared: boolean },

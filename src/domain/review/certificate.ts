@@ -1,5 +1,5 @@
-// What the certificate of a review says. Reviewers show it to others, and authors know the number and the title of their
-// manuscript: so it names the reviewer and has nothing that only one manuscript has.
+// The text of a certificate of review. Reviewers show it to others, and authors know the number and the title of their
+// manuscript: so it names the reviewer, and states nothing by which one manuscript could be recognised.
 import { articleTypeOf } from '#src/domain/article/article-type.ts'
 import { type Discipline, disciplineNames } from '#src/domain/article/discipline.ts'
 
@@ -69,7 +69,7 @@ const kinds: Readonly<Record<string, string>> = {
   'article-commentary': 'a commentary',
 }
 
-/** The author's own words for the type could tell who they are. */
+/** The author's own words for the type could reveal who they are. */
 const manuscriptOf = (articleType: string | undefined): string =>
   (articleType && kinds[articleTypeOf(articleType)]) || 'a manuscript'
 

@@ -1,5 +1,5 @@
-// The texts, people and statements of a submission are changed. The anonymous manuscript that reviewers may get next must fit
-// them; the one that reviewers have stays the same for all of them.
+// Changes of the texts, people and statements of a submission. The anonymous manuscript that is sent to reviewers next must
+// agree with them; the one that reviewers already have stays the same for all of them.
 import type { CaseAct, Circumstances } from './act.ts'
 import { currentRound, type ReviewCase, reviewersHave } from './review-case.ts'
 import { changed, refused, type Step, unchanged, withRound } from './step.ts'

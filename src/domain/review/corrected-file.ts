@@ -1,4 +1,4 @@
-// After the acceptance the Word file can be replaced by a corrected one: by an editor, or by the author where an editor asks for it.
+// After the acceptance an editor can replace the Word file by a corrected one, and so can the author if an editor asks for it.
 import type { CaseActor } from './act.ts'
 import type { ReviewCase } from './review-case.ts'
 import { changed, refused, type Step, unchanged } from './step.ts'
@@ -9,7 +9,7 @@ export function askForFile(before: ReviewCase): Step {
   return changed({ ...before, isFileAsked: true }, { letters: [{ kind: 'corrected-file-asked', to: 'author' }] })
 }
 
-/** What was said about the proof of the file before does not count for the new one, which gets a proof of its own. */
+/** An answer to the proof of the previous file does not count for the new one, which gets a proof of its own. */
 export function replaceFile(before: ReviewCase, { isSame }: { isSame: boolean }, actor: CaseActor): Step {
   if (before.stage !== 'accepted') return refused('stage-changed')
   const isAuthor = actor === 'author'

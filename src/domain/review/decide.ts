@@ -15,19 +15,19 @@ const stageAfter: Record<Verdict, Stage> = {
 }
 
 export function decide(before: ReviewCase, act: DecideAct, now: Circumstances): Step {
-  const refusal = refusalOf(before, act, now)
+  const refusal = findRefusal(before, act, now)
   if (refusal) return refused(refusal)
   const { verdict, dueOn } = act
   const letter: CaseLetterKind =
     verdict === 'decline' && countReviewers(before) === 0 ? 'desk-rejection' : `decision-${verdict}`
-  return end(before, now, {
+  return endRound(before, now, {
     decision: { id: act.decision, outcome: verdict, dueOn: isRevision(verdict) ? dueOn : undefined },
     stage: stageAfter[verdict],
     letters: [{ kind: letter, to: 'author' }],
   })
 }
 
-function refusalOf(before: ReviewCase, act: DecideAct, { reviewersMin }: Circumstances): Refusal | undefined {
+function findRefusal(before: ReviewCase, act: DecideAct, { reviewersMin }: Circumstances): Refusal | undefined {
   const { stage, rounds } = before
   const isRevised = stage === 'received' && rounds.length > 1
   const { verdict, isEarly, dueOn, reason } = act
@@ -46,11 +46,11 @@ type Ending = {
   readonly letters: readonly CaseLetter[]
 }
 
-/** Reviewers who are still at work hear that they are no longer needed. */
-function end(before: ReviewCase, { at }: Circumstances, { decision, stage, letters }: Ending): Step {
+/** Reviewers who are still at work get a letter that their review is no longer needed. */
+function endRound(before: ReviewCase, { at }: Circumstances, { decision, stage, letters }: Ending): Step {
   const { decisions } = currentRound(before)
-  const taken = { ...decision, decidedAt: at, before: { stage: before.stage, stageSince: before.stageSince } }
-  const ended = withRound(before, { decisions: [...decisions, taken] })
+  const decisionTaken = { ...decision, decidedAt: at, before: { stage: before.stage, stageSince: before.stageSince } }
+  const ended = withRound(before, { decisions: [...decisions, decisionTaken] })
   return dismissReviewers({ ...ended, stage, stageSince: at }, letters)
 }
 
@@ -59,13 +59,13 @@ function dismissReviewers(reviewCase: ReviewCase, letters: readonly CaseLetter[]
   const next = withRound(reviewCase, {
     invitations: invitations.map((one): Invitation => (isOpen(one) ? { ...one, state: 'cancelled' } : one)),
   })
-  const farewells = invitations
+  const cancellationLetters = invitations
     .filter(isOpen)
     .map(({ id }): CaseLetter => ({ kind: 'no-longer-needed', to: { invitation: id } }))
-  return changed(next, { letters: [...letters, ...farewells] })
+  return changed(next, { letters: [...letters, ...cancellationLetters] })
 }
 
-/** Administrators may publish what nobody reviewed; it then appears as not peer reviewed. */
+/** Administrators may publish a manuscript that nobody reviewed; it then appears as not peer reviewed. */
 export function publish(before: ReviewCase, { actor, at }: Circumstances): Step {
   if (before.stage === 'published') return unchanged(before)
   if (before.stage === 'declined' || before.stage === 'withdrawn') return refused('stage-changed')
@@ -76,7 +76,7 @@ export function publish(before: ReviewCase, { actor, at }: Circumstances): Step 
 export function withdraw(before: ReviewCase, act: Extract<CaseAct, { kind: 'withdraw' }>, now: Circumstances): Step {
   if (before.stage === 'withdrawn') return unchanged(before)
   if (before.stage === 'published') return refused('stage-changed')
-  return end(before, now, {
+  return endRound(before, now, {
     decision: { id: act.decision, outcome: 'withdrawn' },
     stage: 'withdrawn',
     letters: [
@@ -90,8 +90,8 @@ export function withdraw(before: ReviewCase, act: Extract<CaseAct, { kind: 'with
 export function takeBack(before: ReviewCase, act: Extract<CaseAct, { kind: 'take-back' }>): Step {
   const { decisions } = currentRound(before)
   const last = decisions.at(-1)
-  const isTakeable = before.stage === 'declined' || before.stage === 'withdrawn' || before.stage === 'accepted'
-  if (!isTakeable || !last) return refused('stage-changed')
+  const canBeTakenBack = before.stage === 'declined' || before.stage === 'withdrawn' || before.stage === 'accepted'
+  if (!canBeTakenBack || !last) return refused('stage-changed')
   if (act.decision !== undefined && act.decision !== last.id) return refused('decision-changed')
   const proof = before.stage === 'accepted' ? undefined : before.proof
   return changed(
@@ -106,10 +106,10 @@ export function isPeerReviewed(reviewCase: ReviewCase, reviewersMin: number): bo
   return isAccepted && reviewersMin > 0 && countReviewers(reviewCase) >= reviewersMin
 }
 
-/** The day that ended the last revision or review, for the paper's record. */
+/** When the manuscript was accepted, for the paper's record. */
 export const acceptedAt = ({ rounds }: ReviewCase): string | undefined =>
   rounds.flatMap(({ decisions }) => decisions).findLast(({ outcome }) => outcome === 'accept')?.decidedAt
 
-/** When the last version was asked for; undefined if the first was accepted. */
+/** When the last revision was requested; undefined if the first version was accepted. */
 export const lastRevisionAt = ({ rounds }: ReviewCase): string | undefined =>
   rounds.flatMap(({ decisions }) => decisions).findLast(({ outcome }) => outcome.endsWith('-revision'))?.decidedAt

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mondayOf, type WaitingCase, waitsSince, writeDigest } from './digest.ts'
+import { mondayOf, type WaitingCase, wasWaitingOn, writeDigest } from './digest.ts'
 
 const monday = '2026-03-02'
 const waiting = (more: Partial<WaitingCase> = {}): WaitingCase => ({
@@ -21,20 +21,20 @@ test('a week begins on Monday, in any year', () => {
   ])
 })
 
-describe('the letter of the week names', () => {
+describe('the weekly letter names', () => {
   test.each([
-    ['what waits for an editor since before the week', {}, true],
-    ['nothing that came this week', { stageSince: '2026-03-02T00:00:00.000Z' }, false],
-    ['nothing that waits for the program', { nextAct: 'await-anonymous-file' }, false],
-    ['no reviewer who has time', { turn: 'reviewers', dueOn: '2026-03-02' }, false],
+    ['a case that was waiting for an editor before the week began', {}, true],
+    ['nothing that arrived this week', { stageSince: '2026-03-02T00:00:00.000Z' }, false],
+    ['nothing that is waiting for the program', { nextAct: 'await-anonymous-file' }, false],
+    ['no reviewer who still has time', { turn: 'reviewers', dueOn: '2026-03-02' }, false],
     ['a reviewer who is late', { turn: 'reviewers', dueOn: '2026-03-01' }, true],
     ['an author who is late', { turn: 'author', dueOn: '2026-03-01' }, true],
     ['nothing that is closed', { turn: 'nobody', dueOn: '2026-03-01' }, false],
   ] as const)('%s', (_title, more, isNamed) => {
-    expect(waitsSince(monday, waiting(more))).toBe(isNamed)
+    expect(wasWaitingOn(monday, waiting(more))).toBe(isNamed)
   })
 
-  test('each with what is to be done and since when, and only how many more there are', () => {
+  test('each case with what is to be done and since when, and how many more there are', () => {
     const late = waiting({ number: 'MS-0007', turn: 'reviewers', nextAct: 'await-reviews', dueOn: '2026-02-27' })
     expect(writeDigest([waiting(), late]).split('\n\n')).toEqual([
       'Waiting for an editor:',

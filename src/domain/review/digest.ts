@@ -1,4 +1,4 @@
-// The letter of the week to an editor: what waits, for whom, and since when.
+// The weekly letter to an editor: what is waiting, for whom, and since when.
 import { dayAfter, dayInWords, dayOf } from '#src/domain/calendar-date.ts'
 import type { NextAct, Turn } from './stage.ts'
 
@@ -18,8 +18,8 @@ export function mondayOf(day: string): string {
   return dayAfter(day, -((weekday + 6) % 7))
 }
 
-/** Whether it waited for the editor, or was late, when the week began: what came since is in letters of its own. */
-export function waitsSince(monday: string, { turn, nextAct, stageSince, dueOn }: WaitingCase): boolean {
+/** Whether a case was waiting for the editor, or was late, when the week began: later events have letters of their own. */
+export function wasWaitingOn(monday: string, { turn, nextAct, stageSince, dueOn }: WaitingCase): boolean {
   if (turn === 'nobody') return false
   if (turn === 'editor' && nextAct !== 'await-anonymous-file') return stageSince < monday
   return turn !== 'editor' && dueOn !== undefined && dueOn < monday
@@ -32,23 +32,23 @@ const maxCases = 25
 export function writeDigest(waiting: readonly WaitingCase[]): string {
   const shown = waiting.slice(0, maxCases)
   const more = waiting.length - shown.length
-  const of = (turn: Turn) => shown.filter((one) => one.turn === turn)
+  const waitingFor = (turn: Turn) => shown.filter((one) => one.turn === turn)
   return [
-    ...section('Waiting for an editor:', of('editor'), ({ nextAct, stageSince }) => {
+    ...section('Waiting for an editor:', waitingFor('editor'), ({ nextAct, stageSince }) => {
       const task = tasks[nextAct]
       return `${task ? `${task}, since` : 'since'} ${dayInWords(dayOf(stageSince))}`
     }),
-    ...section('Reviewers are late:', of('reviewers'), late),
-    ...section('Authors are late:', of('author'), late),
+    ...section('Reviewers are late:', waitingFor('reviewers'), describeLateness),
+    ...section('Authors are late:', waitingFor('author'), describeLateness),
     ...(more > 0 ? [more === 1 ? 'One more is on your desk.' : `${more} more are on your desk.`] : []),
   ].join('\n\n')
 }
 
-const late = ({ dueOn = '' }: WaitingCase): string => `due on ${dayInWords(dueOn)}`
+const describeLateness = ({ dueOn = '' }: WaitingCase): string => `due on ${dayInWords(dueOn)}`
 
-function section(heading: string, cases: readonly WaitingCase[], say: (one: WaitingCase) => string): string[] {
+function section(heading: string, cases: readonly WaitingCase[], explain: (one: WaitingCase) => string): string[] {
   if (cases.length === 0) return []
-  return [heading, ...cases.map((one) => `${one.number} “${one.title}”: ${say(one)}.`)]
+  return [heading, ...cases.map((one) => `${one.number} “${one.title}”: ${explain(one)}.`)]
 }
 
 const tasks: { readonly [act in NextAct]?: string } = {

@@ -17,7 +17,7 @@ type Periods = Pick<
   'answerDays' | 'remindToAnswerAfterDays' | 'remindBeforeDueDays' | 'remindAfterDueDays'
 >
 
-/** A reminder is due when one of its days has come and nothing was sent since: once for each day, if late then late. */
+/** A reminder is due when one of its days has come and none was sent since: one for each day, even if it is late. */
 export function dueReminder(
   { state, since, dueOn, remindedOn }: OpenInvitation,
   { answerDays, remindToAnswerAfterDays, remindBeforeDueDays, remindAfterDueDays }: Periods,

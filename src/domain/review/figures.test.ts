@@ -73,7 +73,7 @@ test('a revision that was asked for is a first decision and neither an acceptanc
   expect(hasCases(computeFigures([], period))).toBe(false)
 })
 
-test('a clock that was set back makes no time negative', () => {
+test('no time is negative, even if a clock was set back', () => {
   const early = { receivedAt: received, firstDecidedAt: later(-2), reviews: 0 }
   const { daysToFirstDecision } = computeFigures([early, early, early, early, early], period)
   expect(daysToFirstDecision).toEqual({ cases: 5, value: 0 })
@@ -88,12 +88,12 @@ test.each([
   expect(lastTwelveMonths(today)).toEqual({ begin, end: today })
 })
 
-test('the public reads of whole months, the last of which is over', () => {
+test('public figures cover whole months, up to the end of last month', () => {
   expect(lastTwelveWholeMonths('2026-11-23')).toEqual({ begin: '2025-11-01', end: '2026-10-31' })
   expect(lastTwelveWholeMonths('2026-03-01')).toEqual({ begin: '2025-03-01', end: '2026-02-28' })
 })
 
-test('the years are this one, as far as it has come, and the four before', () => {
+test('the years are the current one to date and the four before it', () => {
   const [first, second, ...others] = lastYears('2026-11-23')
   expect(first).toEqual({ begin: '2026-01-01', end: '2026-11-23' })
   expect(second).toEqual({ begin: '2025-01-01', end: '2025-12-31' })

@@ -1,4 +1,4 @@
-// What the decisions of a period amount to: medians, a rate, and how many cases each of them rests on. Nobody types any of it.
+// Figures computed from the decisions of a period: medians, a rate, and the number of cases behind each. Nobody types them.
 import { dayAfter, dayOf, lastDayOf, monthAfter, monthOf, yearOf } from '#src/domain/calendar-date.ts'
 import { oneDay } from '#src/domain/clock.ts'
 
@@ -13,7 +13,7 @@ export type DecidedCase = {
   /** A case is accepted or declined once, or neither: it may wait for a revision, or its author has withdrawn it. */
   readonly acceptedAt?: string | undefined
   readonly declinedAt?: string | undefined
-  /** Complete ones, of all rounds. */
+  /** Complete reviews, of all rounds. */
   readonly reviews: number
 }
 
@@ -69,14 +69,14 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
-/** Up to today, which counts. */
+/** The twelve months up to today, included. */
 export function lastTwelveMonths(today: string): FigurePeriod {
   const tomorrow = dayAfter(today)
   const yearBefore = String(Number(yearOf(tomorrow)) - 1)
   return { begin: dayAfter(yearBefore + tomorrow.slice(yearBefore.length), 0), end: today }
 }
 
-/** Up to the end of last month: from one day to the next, no decision shows by what changes. */
+/** The twelve months up to the end of last month: nobody can recognise a single decision by a change from one day to the next. */
 export function lastTwelveWholeMonths(today: string): FigurePeriod {
   const thisMonth = monthOf(today)
   return { begin: `${monthAfter(thisMonth, -12)}-01`, end: lastDayOf(monthAfter(thisMonth, -1)) }

@@ -1,4 +1,4 @@
-// A letter from its text and the facts. A name in double braces is filled in, and the paragraph of the link becomes the link.
+// Fills the facts into the text of a letter: names in double braces are replaced, and the paragraph of the link becomes the link.
 import type { LetterFact } from './letter-rules.ts'
 import type { LetterText } from './settings.ts'
 
@@ -6,7 +6,7 @@ export type LetterFacts = { readonly [fact in LetterFact]?: string | undefined }
 
 export type FilledParagraph = string | { readonly before: string; readonly link: string }
 
-/** A fact that is not known leaves nothing behind; the day of a first check takes the square brackets around it with it. */
+/** An unknown fact leaves nothing behind; an unknown day of the first check also removes the text in square brackets around it. */
 export function fillLetter(
   { subject, body }: LetterText,
   facts: LetterFacts,
@@ -14,7 +14,7 @@ export function fillLetter(
   return { subject: fillText(subject, facts), paragraphs: paragraphsOf(body, facts) }
 }
 
-// Not every periodical promises such a day. Brackets around other facts are the writer's own.
+// Not every periodical promises a day of the first check. Brackets around other facts are part of the text.
 const withCheckDay = /\[([^[\]]*\{\{\s*check day\s*\}\}[^[\]]*)\]/g
 
 const fillText = (text: string, facts: LetterFacts): string =>
@@ -24,7 +24,7 @@ const fillText = (text: string, facts: LetterFacts): string =>
 
 const linkPlace = /\{\{\s*link\s*\}\}/
 
-/** Paragraphs are separated by empty lines. What the facts bring in has paragraphs of its own, and no links. */
+/** Paragraphs are separated by empty lines. A fact may consist of several paragraphs, and never contains a link. */
 function paragraphsOf(body: string, facts: LetterFacts): FilledParagraph[] {
   return body
     .split(/\n\s*\n/)

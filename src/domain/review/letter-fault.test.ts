@@ -25,21 +25,21 @@ describe('a letter is refused', () => {
     }
   })
 
-  test('if nobody knows what to fill in', () => {
+  test('if it has an unknown placeholder', () => {
     expect(invitation('Dear {{name}}, {{link}}').body).toBe(
       'There is no {{name}} in this letter. You can use {{number}}, {{title}}, {{journal}}, {{link}}, {{due}}, {{answer days}}.',
     )
     expect(invitation('{{title} {{link}}').body).toMatch(/two braces on each side/)
   })
 
-  test('if the reviewer could not get in, or anybody who sees its subject could', () => {
+  test('if it lacks the link that the reviewer needs, or shows the link in its subject', () => {
     expect(invitation('Please.').body).toBe('This letter needs {{link}}.')
     expect(invitation('{{link}} {{link}}').body).toBe('A letter has one {{link}}.')
-    expect(invitation('{{link}}', 'Open {{link}}').subject).toMatch(/not into its subject/)
+    expect(invitation('{{link}}', 'Open {{link}}').subject).toMatch(/not in its subject/)
   })
 })
 
-test('the day of a first check takes the brackets around it with it where none is promised, and other brackets stay', () => {
+test('where no day of a first check is promised, the text in brackets around it is left out, and other brackets stay', () => {
   const text = {
     subject: '[{{number}}] New[ – by {{check day}}]',
     body: '[Promised by {{ check day }}.]\n\nPlease [soon].',
@@ -51,7 +51,7 @@ test('the day of a first check takes the brackets around it with it where none i
   })
 })
 
-test('the paragraph of the link becomes the link, and a fact that is not known leaves no empty paragraph', () => {
+test('the paragraph of the link becomes the link, and an unknown fact leaves no empty paragraph', () => {
   const text = { subject: '{{number}}', body: 'Dear colleague\n\n{{text}}\n\nHere:\n{{ link }}' }
   expect(fillLetter(text, { number: 'MS-0042', link: 'https://chott.example/review' })).toEqual({
     subject: 'MS-0042',

@@ -1,4 +1,4 @@
-// What stands around the text of a letter about a case. The letters are written with it, and their previews show it.
+// The greeting, signature and subject around the text of a letter about a case, for the letters and for their previews.
 import type { CaseLetterKind } from './case-letter.ts'
 
 export const isDecisionLetter = (kind: CaseLetterKind): boolean =>
@@ -8,7 +8,7 @@ export const isDecisionLetter = (kind: CaseLetterKind): boolean =>
 export const signatureOfDecision = (periodical: string, editor: string | undefined): string =>
   editor ? `${editor}, for the editors of ${periodical}` : `The editors of ${periodical}`
 
-/** For the office, whose letters several people read. */
+/** How letters to the office greet their readers, who may be several people. */
 export const readersOfOffice = 'editors'
 
 // Mail programs cut long subjects anyway, and a title may have five hundred characters.

@@ -1,5 +1,5 @@
-// Who reads which letter, and which facts may be filled into it. A letter gets no other facts, whatever its text asks for: what
-// an editor writes to an author, for instance, is not in the letters to the reviewers.
+// Who reads which letter, and which facts may be filled into it. A letter gets no other facts, whatever placeholders it has:
+// the text that an editor writes to an author, for instance, cannot get into the letters to the reviewers.
 import type { CaseLetterKind } from './case-letter.ts'
 
 export const letterFacts = ['number', 'title', 'journal', 'due', 'link', 'text', 'answer days', 'check day'] as const
@@ -61,7 +61,7 @@ export const letterRules: Record<CaseLetterKind, LetterRule> = {
   'authorship-denied': rule('editors', ['link']),
   'authorship-denial-taken-back': rule('editors', ['link']),
   'guest-editor-asked': rule('editors', ['link']),
-  // It is about several manuscripts.
+  // About several manuscripts, so it has no number and no title.
   'weekly-digest': { to: 'editors', must: ['text', 'link'], may: ['journal', 'text', 'link'] },
 }
 

@@ -1,5 +1,5 @@
-// The program's own texts of the letters about reviewing. A name in double braces is filled in; a line with {{link}} becomes the
-// link. None names an author to a reviewer or a reviewer to an author.
+// The default texts of the letters about reviewing. A name in double braces is filled in; a line with {{link}} becomes the link.
+// No letter names an author to a reviewer or a reviewer to an author.
 import type { CaseLetterKind } from './case-letter.ts'
 import type { LetterText } from './settings.ts'
 
@@ -19,14 +19,14 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
     subject: '{{number}} names you as an author',
     body: body(
       `A manuscript submitted to {{journal}} names you as one of its authors: ${manuscript}.`,
-      'If this is right, there is nothing to do. If you know nothing of it, tell us here that it is not you:\n{{link}}',
+      'If this is right, there is nothing to do. If you know nothing about it, please tell us here that it is not you:\n{{link}}',
     ),
   },
   invitation: {
     subject: 'Would you review {{number}}?',
     body: body(
       `Would you review a manuscript for {{journal}}: ${manuscript}?`,
-      'The review would be due on {{due}}. Please tell us within {{answer days}} days whether you can; if you cannot, one click is enough, and the names of others who could would help us. You can say there, too, that you do not want to be asked again, and take that back.',
+      'The review would be due on {{due}}. Please tell us within {{answer days}} days whether you can; if you cannot, one click is enough, and the names of others who could would help us. There you can also tell us that you do not want to be asked again, and later change your mind.',
       'You need no account and no password. This page shows the abstract, and the manuscript once you accept:\n{{link}}',
       'The manuscript and this invitation are confidential. Its authors do not learn who you are, and you do not learn who they are.',
     ),
@@ -50,7 +50,7 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
     subject: 'Thank you – your review of {{number}} is due on {{due}}',
     body: body(
       `Thank you for reviewing ${manuscript}. Your review is due on {{due}}.`,
-      'The manuscript and the form are here. What you write is kept while you write it:\n{{link}}',
+      'The manuscript and the form are here. What you write is saved as you type:\n{{link}}',
       'If you need more time, ask for it on the same page.',
     ),
   },
@@ -72,14 +72,14 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
     subject: 'Thank you for your review of {{number}}',
     body: body(
       `Your review of ${manuscript} has arrived. Thank you for your work.`,
-      'What you wrote, and later the decision, are here:\n{{link}}',
+      'You can read your review, and later the decision, here:\n{{link}}',
     ),
   },
   'no-longer-needed': {
     subject: '{{number}}: a review is no longer needed',
     body: body(
       `You kindly considered reviewing ${manuscript} for {{journal}}. A decision has been reached in the meantime, so we no longer need a review from you.`,
-      'Thank you for your readiness to help.',
+      'Thank you for your willingness to help.',
     ),
   },
   'decision-accept': { subject: '{{number}} is accepted', body: decisionBody('has been accepted') },
@@ -97,14 +97,14 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
     body: body(
       `Thank you for sending your manuscript ${manuscript} to {{journal}}. The editors have read it and decided not to send it to reviewers.`,
       '{{text}}',
-      'Everything about your manuscript is here:\n{{link}}',
+      'You can see everything about your manuscript here:\n{{link}}',
     ),
   },
   'decision-taken-back': {
     subject: '{{number}}: please disregard our last letter',
     body: body(
-      `The last decision on your manuscript ${manuscript} has been taken back. We will write to you again.`,
-      'Where it stands is here:\n{{link}}',
+      `We have taken back our last decision on your manuscript ${manuscript}. We will write to you again.`,
+      'You can see where it stands here:\n{{link}}',
     ),
   },
   'reminder-to-revise': {
@@ -153,7 +153,10 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
   },
   'withdrawal-confirmed': {
     subject: '{{number}} is withdrawn',
-    body: body(`Your manuscript ${manuscript} is withdrawn, as you asked.`, 'What we keep of it is here:\n{{link}}'),
+    body: body(
+      `Your manuscript ${manuscript} is withdrawn, as you asked.`,
+      'You can see what we keep of it here:\n{{link}}',
+    ),
   },
   'submission-new': {
     subject: 'New submission {{number}}[ – check by {{check day}}]',
@@ -170,7 +173,7 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
   },
   'invitation-declined': {
     subject: '{{number}}: an invitation was declined',
-    body: toEditors('Somebody whom you invited cannot review it'),
+    body: toEditors('Somebody whom you invited cannot review a manuscript'),
   },
   'time-asked-for': {
     subject: '{{number}}: a reviewer asks for more time',
@@ -201,23 +204,23 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
     body: toEditors('The anonymous manuscript could not be made, so nobody can be invited yet'),
   },
   'authorship-denied': {
-    subject: '{{number}}: somebody is named who is not an author',
+    subject: '{{number}}: somebody says that they are not an author',
     body: toEditors('Somebody whom a manuscript names as one of its authors says that they are not'),
   },
   'authorship-denial-taken-back': {
     subject: '{{number}}: somebody is an author after all',
-    body: toEditors('Somebody who had said that they are not an author of a manuscript takes it back'),
+    body: toEditors('Somebody who had said that they are not an author of a manuscript has changed their mind'),
   },
   'guest-editor-asked': {
     subject: 'Would you decide on {{number}}?',
     body: body(
-      `Every editor of {{journal}} is in conflict with one manuscript: ${manuscript}. You are asked to lead its review and to decide on it, as a guest editor of this one manuscript.`,
+      `Every editor of {{journal}} is in conflict with one manuscript: ${manuscript}. We ask you to lead its review and to decide on it, as a guest editor of this one manuscript.`,
       'Sign in with this address, or create an account with it and confirm it. The case is here:\n{{link}}',
       'If you cannot do it, please answer this letter.',
     ),
   },
   'weekly-digest': {
-    subject: 'What waits for editors',
+    subject: 'Manuscripts waiting for editors',
     body: body('This week at {{journal}}:', '{{text}}', 'It is here:\n{{link}}'),
   },
 }
@@ -226,7 +229,7 @@ function decisionBody(outcome: string): string {
   return body(
     `Your manuscript ${manuscript} ${outcome}.`,
     '{{text}}',
-    'The reviews and what follows are here:\n{{link}}',
+    'You can read the reviews and what happens next here:\n{{link}}',
   )
 }
 

@@ -7,7 +7,7 @@ export type NamedPerson = {
   readonly orcid?: string | undefined
 }
 
-/** The person's own words in the text, as they are known; none if nothing names them. */
+/** The names, addresses and organisations of the person that occur in the text. */
 export function findNames(text: string, person: NamedPerson): string[] {
   const plain = fold(text)
   const folded = plain.toLowerCase()
@@ -15,7 +15,7 @@ export function findNames(text: string, person: NamedPerson): string[] {
     fact !== undefined && fact.trim() !== '' && hasWord(folded, fold(fact).toLowerCase())
   const facts = [person.name, person.email, person.orcid, ...organisationsOf(person.affiliation)].filter(isThere)
   const family = familyNameOf(person.name)
-  // As a name is written: 'Brown' names somebody, 'a brown box' does not.
+  // The case counts: 'Brown' names somebody, 'a brown box' does not.
   const isFamilyThere = family !== undefined && hasWord(plain, fold(family))
   return isFamilyThere && !facts.includes(person.name) ? [family, ...facts] : facts
 }
@@ -30,7 +30,7 @@ function hasWord(text: string, word: string): boolean {
   return false
 }
 
-// Shorter names are too often words of something else.
+// Shorter names are too often ordinary words.
 const minFamilyName = 3
 const minOrganisation = 6
 
@@ -40,7 +40,7 @@ function familyNameOf(name: string): string | undefined {
   return family && [...family].length >= minFamilyName ? family : undefined
 }
 
-/** 'Department of Physics, University of Ely, United Kingdom': the country tells nothing. */
+/** 'Department of Physics, University of Ely, United Kingdom': the country identifies nobody. */
 const organisationsOf = (affiliation = ''): string[] =>
   affiliation
     .split(/[,;]/)

@@ -5,7 +5,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 /** DOAJ asks for at most this share in each issue. */
 const maxOwnPercent = 25
 
-/** By what somebody was recognised: the ORCID iD is certain; two people can have one name. */
+/** How an author was recognised: the ORCID iD is certain, but two people can have the same name. */
 export const recognitions = ['orcid', 'name'] as const
 export type Recognition = (typeof recognitions)[number]
 

@@ -31,7 +31,7 @@ test('figures that rest on enough cases are public, without the counts of accept
   })
 })
 
-test('nothing is public with fewer than five decided cases, whatever else there are enough of', () => {
+test('nothing is public with fewer than five decided cases, even if there are enough of everything else', () => {
   const few = { ...figures, acceptedPercent: { cases: 4, accepted: 2 } }
   expect(publicFigures(few, [issueWith(1, 10)])).toBeUndefined()
 })
@@ -42,7 +42,7 @@ test('a figure with fewer than five cases of its own is left out', () => {
   expect(Object.keys(publicFigures(few, []) ?? {})).not.toContain('reviewsPerCase')
 })
 
-test('nothing is public where none was accepted: who knows of a manuscript would read that it was declined', () => {
+test('nothing is public if none was accepted: anybody who knows of a manuscript would learn that it was declined', () => {
   const all = { ...figures, acceptedPercent: { cases: 8, accepted: 0, value: 0 } }
   expect(publicFigures(all, [])).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-// What everybody may read of the figures: only what rests on enough cases. How many were accepted and how many reviews there
-// were is left out, so that nobody can subtract what they know.
+// The figures that everybody may read: only those computed from enough cases. The counts of acceptances and of reviews are left
+// out, so that nobody can subtract the cases they know.
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { type Figure, type FigurePeriod, minCases, type ReviewFigures } from './figures.ts'
 import type { OwnShare } from './own-share.ts'
@@ -21,12 +21,12 @@ export type PublicShare = IssueNumber & {
   readonly ownPercent: number
 }
 
-// The newest say how it is now; all issues are in the archive.
+// The newest issues describe the present; all of them are in the archive.
 const maxIssues = 4
 
 /**
- * Undefined with too few decided cases. Also if none was accepted, because then each was declined: who knows of one
- * manuscript would read what became of it, while acceptances become public in any case.
+ * Undefined with too few decided cases. Also if none was accepted: then all were declined, and anybody who knows of a manuscript
+ * would learn its outcome, while acceptances become public in any case.
  */
 export function publicFigures(
   figures: ReviewFigures,
@@ -38,10 +38,10 @@ export function publicFigures(
     begin,
     end,
     decided: acceptedPercent.cases,
-    ...known('daysToFirstDecision', figures.daysToFirstDecision),
-    ...known('daysToAcceptance', figures.daysToAcceptance),
-    ...known('acceptedPercent', acceptedPercent),
-    ...known('reviewsPerCase', figures.reviewsPerCase),
+    ...ifKnown('daysToFirstDecision', figures.daysToFirstDecision),
+    ...ifKnown('daysToAcceptance', figures.daysToAcceptance),
+    ...ifKnown('acceptedPercent', acceptedPercent),
+    ...ifKnown('reviewsPerCase', figures.reviewsPerCase),
     issues: shares
       .filter(({ share }) => share.articles >= minCases)
       .slice(0, maxIssues)
@@ -55,4 +55,4 @@ export function publicFigures(
   }
 }
 
-const known = (name: string, { value }: Figure) => (value === undefined ? {} : { [name]: value })
+const ifKnown = (name: string, { value }: Figure) => (value === undefined ? {} : { [name]: value })

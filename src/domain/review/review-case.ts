@@ -1,4 +1,4 @@
-// The case of one submission as reviewing sees it: its stage and its rounds. No text, name or file is in it.
+// The case of one submission as reviewing sees it: its stage and its rounds. It contains no text, name or file.
 import type { AnonymousFileState, InvitationState, ProofState, Stage, Verdict } from './stage.ts'
 
 export type ReviewCase = {
@@ -7,7 +7,7 @@ export type ReviewCase = {
   readonly stageSince: string
   /** One for each version of the manuscript, first version first; at least one. */
   readonly rounds: readonly Round[]
-  /** The last one that was sent to its author since the acceptance. */
+  /** The last proof that was sent to the author since the acceptance. */
   readonly proof?: Proof | undefined
   /** The author of the accepted manuscript is asked for a corrected Word file. */
   readonly isFileAsked?: boolean | undefined
@@ -26,7 +26,7 @@ export type Round = {
   readonly number: number
   /** When the first reviewer was invited, or review was started. */
   readonly openedAt?: string | undefined
-  /** The editor decides with the reviews that are there. */
+  /** The editor decides with the reviews that have arrived. */
   readonly isEnough: boolean
   readonly anonymousFile: AnonymousFileState
   readonly invitations: readonly Invitation[]
@@ -50,7 +50,7 @@ export type Decision = {
   readonly decidedAt: string
   /** For a revision: YYYY-MM-DD. */
   readonly dueOn?: string | undefined
-  /** Taking the decision back leads there. */
+  /** Where the case returns if the decision is taken back. */
   readonly before: { readonly stage: Stage; readonly stageSince: string }
 }
 
@@ -87,11 +87,11 @@ export const isOpen = ({ state }: Pick<Invitation, 'state'>): boolean => state =
 export const reviewsIn = ({ invitations }: Pick<Round, 'invitations'>): number =>
   invitations.filter(({ state }) => state === 'in').length
 
-/** All reviewers of a round read the same bytes: once somebody was asked, its anonymous manuscript stays as it is. */
+/** All reviewers of a round read the same bytes: once somebody was invited, its anonymous manuscript stays as it is. */
 export const reviewersHave = ({ invitations }: Pick<Round, 'invitations'>): boolean =>
   invitations.some(({ state }) => state !== 'cancelled')
 
-/** In all rounds together, people who sent more than one counted once. */
+/** How many people sent a review, in all rounds together; each counts once. */
 export function countReviewers({ rounds }: Pick<ReviewCase, 'rounds'>): number {
   const sent = rounds.flatMap(({ invitations }) => invitations.filter(({ state }) => state === 'in'))
   return new Set(sent.map(({ reviewer }) => reviewer)).size

@@ -1,6 +1,6 @@
 // What a reviewer has written so far. Nothing in it has been checked.
 
-/** Of each text, in characters. */
+/** The maximum length of each text, in characters. */
 export const maxReviewText = 100_000
 
 export type ReviewDraft = {
@@ -15,7 +15,7 @@ export type ReviewDraft = {
 /** The name of the field that holds the answer to a question. */
 export const answerField = (question: string): string => `answers.${question}`
 
-/** Of what some program kept: only what is text. */
+/** Reads a draft that some release stored: anything that is not text is ignored. */
 export function readReviewDraft(kept: unknown): ReviewDraft {
   const parts: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {}
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

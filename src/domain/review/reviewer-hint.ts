@@ -19,7 +19,7 @@ export type ReviewerHint = {
   readonly author?: string | undefined
   /** An organisation, a domain, a paper, a sentence or the number of a manuscript: what the hint is known from. */
   readonly evidence?: string | undefined
-  /** Of the references: how many name this person, and how many there are. */
+  /** For references: how many name this person, `of` how many. */
   readonly count?: number | undefined
   readonly of?: number | undefined
 }

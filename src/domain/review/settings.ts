@@ -18,7 +18,7 @@ export type ReviewQuestion = {
 export type LetterText = { readonly subject: string; readonly body: string }
 
 export type ReviewSettings = {
-  /** Complete reviews before a decision is due; with as many, a paper is peer reviewed. */
+  /** Complete reviews before a decision is due, and those that a paper needs to be called peer reviewed. */
   readonly reviewersMin: number
   readonly reviewDays: number
   /** After so many days without an answer, an invitation expires. */
@@ -31,9 +31,9 @@ export type ReviewSettings = {
   readonly remindToReviseBeforeDays: number
   /** Years after the decision until the names of reviewers are removed; without it, they stay. */
   readonly namesYears?: number | undefined
-  /** In which an author looks at the proof. */
+  /** Days in which an author looks at the proof. */
   readonly proofDays: number
-  /** Whether editors get a letter a week about what waits. */
+  /** Whether editors get a weekly letter about what is waiting. */
   readonly sendsDigest: boolean
   /** Whether reviewers read the other reviews of the round once it is decided. */
   readonly areReviewsShared: boolean
@@ -46,7 +46,7 @@ export type ReviewSettings = {
   readonly criteria: readonly string[]
   readonly aiRule: string
   readonly questions: readonly ReviewQuestion[]
-  /** Only those that differ from the program's own. */
+  /** Only the letters that differ from the default texts. */
   readonly letters: { readonly [kind in CaseLetterKind]?: LetterText | undefined }
 }
 

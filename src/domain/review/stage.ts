@@ -1,4 +1,4 @@
-// The closed sets of reviewing: where a submission stands, and what people answer.
+// The closed sets of reviewing: stages, states, verdicts and turns.
 
 export const stages = [
   'received',
@@ -13,7 +13,7 @@ export const stages = [
 /** Where a submission stands between its arrival and its end. */
 export type Stage = (typeof stages)[number]
 
-/** Nothing waits for anybody any more. */
+/** Stages in which nobody has anything left to do. */
 export const endStages = ['published', 'declined', 'withdrawn'] as const satisfies readonly Stage[]
 
 export const invitationStates = ['invited', 'accepted', 'declined', 'in', 'cancelled', 'expired'] as const
@@ -56,6 +56,6 @@ export type NextAct = (typeof nextActs)[number]
 
 export const isRevision = (verdict: Verdict): boolean => verdict === 'minor-revision' || verdict === 'major-revision'
 
-/** The next act on the manuscript is theirs or the reviewers', and the round is not decided. */
+/** Whether the editors or the reviewers act next, and the round is not decided. */
 export const isUnderEditors = (stage: Stage): boolean =>
   stage === 'received' || stage === 'in-review' || stage === 'decision-due'

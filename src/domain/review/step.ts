@@ -36,7 +36,7 @@ export type Step =
       /** The anonymous manuscript of the current round has to be made. */
       readonly makesAnonymousFile: boolean
     }
-  /** It was done before: nothing is logged or sent. */
+  /** The act was already done: nothing is logged or sent. */
   | { readonly kind: 'unchanged'; readonly next: ReviewCase }
   | { readonly kind: 'refused'; readonly reason: Refusal }
 

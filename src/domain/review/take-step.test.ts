@@ -182,7 +182,7 @@ test('a copy that reviewers have stays the same, and nobody else is invited befo
   expect(takeStep(step.next, acts.invite, as('editor'))).toMatchObject({ reason: 'not-confirmed' })
 })
 
-test('what the copy does not contain changes nothing of it, and the same again is no change', () => {
+test('changing something that the copy does not contain leaves the copy alone, and repeating a change does nothing', () => {
   for (const [isSame, kind] of [
     [false, 'changed'],
     [true, 'unchanged'],
@@ -198,7 +198,7 @@ test('after a revision an author waits for the editors', () => {
   expect(takeStep(before, acts['change-facts'], as('author'))).toMatchObject({ reason: 'not-editable' })
 })
 
-test('reviewers who are still at work hear that they are no longer needed, whatever ends the round', () => {
+test('reviewers who are still at work are told that they are no longer needed, whatever ends the round', () => {
   const before = caseIn('in-review', { invitations: atWork })
   const farewells = ['no-longer-needed', 'no-longer-needed']
   expect(lettersOf(takeStep(before, acts.decide, as('editor')))).toEqual(['decision-decline', ...farewells])
@@ -209,12 +209,12 @@ test('reviewers who are still at work hear that they are no longer needed, whate
   ])
 })
 
-test('a paper that an administrator publishes at once leaves nobody at work on a review', () => {
+test('an administrator who publishes a manuscript under review releases its reviewers', () => {
   const step = takeStep(caseIn('in-review', { invitations: atWork }), acts.publish, as('administrator'))
   expect(lettersOf(step)).toEqual(['no-longer-needed', 'no-longer-needed'])
 })
 
-test('a manuscript that nobody reviewed is declined by another letter', () => {
+test('a manuscript that nobody reviewed is declined with a letter of its own', () => {
   expect(lettersOf(takeStep(caseIn('received'), acts.decide, as('editor')))).toEqual(['desk-rejection'])
 })
 
@@ -232,7 +232,7 @@ test('the last review that the settings ask for makes a decision due; the editor
   expect([resumed.next.stage, declined]).toMatchObject(['in-review', { next: { stage: 'decision-due' } }])
 })
 
-test('a revision is asked for with a day, and while reviewers are at work only with an explicit yes', () => {
+test('a revision is requested with a due day, and while reviewers are at work only if the editor confirms it', () => {
   const before = caseIn('in-review', { invitations: atWork })
   const revise = { kind: 'decide', decision: 'new', verdict: 'major-revision' } as const
   const outcome = (more: object) => outcomeOf(before, takeStep(before, { ...revise, ...more }, as('editor')))
@@ -269,7 +269,7 @@ test('a revision opens a round with its own anonymous manuscript, and may be acc
   expect(outcomeOf(sent.next, takeStep(sent.next, accept, as('editor')))).toBe('→ accepted')
 })
 
-test('taking a decision back leads to the stage before, as it was, and only the reviewers who were told stay away', () => {
+test('taking a decision back restores the stage before it, but the invitations that it cancelled stay cancelled', () => {
   const before = caseIn('in-review', { invitations: atWork })
   const declined = takeStep(before, acts.decide, as('editor'))
   if (declined.kind !== 'changed') throw new Error()
@@ -280,14 +280,14 @@ test('taking a decision back leads to the stage before, as it was, and only the 
   expect(back.next.rounds[0]?.invitations.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'in'])
 })
 
-test('a decision that is named is taken back only while it is the last', () => {
+test('a named decision is taken back only while it is the latest', () => {
   const before = caseIn('declined')
   const named = (decision: string) => takeStep(before, { kind: 'take-back', decision }, as('editor'))
   expect(named('another')).toMatchObject({ reason: 'decision-changed' })
   expect(outcomeOf(before, named('earlier'))).toBe('→ decision-due')
 })
 
-test('a repeated answer changes nothing, and a changed mind is not possible', () => {
+test('answering an invitation twice changes nothing, and an answer is final', () => {
   const before = caseIn('in-review', { invitations: [invitation('asked', 'accepted')] })
   expect(takeStep(before, acts['accept-invitation'], as('reviewer')).kind).toBe('unchanged')
   const declined = caseIn('in-review', { invitations: [invitation('asked', 'declined')] })

@@ -1,5 +1,5 @@
-// One act on a case: a case and an act in, the next case and what has to follow out. The use cases read the case under a
-// lock, store the next one, and write the letters and request the work in the same transaction.
+// One act on a case: a case and an act in, the next case and its effects out. The use cases read the case under a lock, store
+// the next one, and queue the letters and jobs in the same transaction.
 import { type CaseAct, type Circumstances, mayAct } from './act.ts'
 import type { CaseLetter } from './case-letter.ts'
 import { changeFacts } from './change-facts.ts'

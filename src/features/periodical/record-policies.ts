@@ -1,6 +1,6 @@
 // How the title works: which papers it accepts, what it charges, how it reviews papers and under which terms they appear.
 import { z } from 'zod'
-import { faultOfPattern } from '#src/domain/identifiers/doi-suffix.ts'
+import { findPatternFault } from '#src/domain/identifiers/doi-suffix.ts'
 import { copyrightHolders, doiAgencies, requestedStyles } from '#src/domain/periodical.ts'
 import { atLeastOne, count, currency, doi, line, prose, webAddress } from './record-fields.ts'
 
@@ -83,7 +83,7 @@ export const doiRecord = z.object({
   /** Without a prefix, papers get no DOI when they are published. */
   pattern: line
     .superRefine((pattern, context) => {
-      const message = faultOfPattern(pattern)
+      const message = findPatternFault(pattern)
       if (message) context.addIssue({ code: 'custom', message })
     })
     .exactOptional(),

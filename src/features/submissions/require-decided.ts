@@ -15,7 +15,7 @@ export const factsOf = (
   { articleId, publishedAt }: Submission,
   { deletedAt, isWithdrawn = false }: { deletedAt?: string | undefined; isWithdrawn?: boolean } = {},
 ): SubmissionFacts => ({
-  article: articleId === undefined ? 'none' : isWithdrawn ? 'withdrawn' : 'there',
+  article: articleId === undefined ? 'none' : isWithdrawn ? 'withdrawn' : 'published',
   publishedAt,
   deletedAt,
 })

@@ -6,7 +6,7 @@ import { disciplines } from '#src/domain/article/discipline.ts'
 import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
-import { toIssueCount } from '#src/domain/issue.ts'
+import { readVolumeOrIssue } from '#src/domain/issue.ts'
 import { plainLine } from '#src/domain/plain-text.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
 
@@ -47,7 +47,7 @@ export function checkFacts(raw: RawFacts): CheckedFacts {
     return value
   }
   const date = (name: keyof RawFacts) => read(name, parseCalendarDate, 'must be a day of the calendar, like 2025-03-31')
-  const count = (name: keyof RawFacts) => read(name, toIssueCount, 'must be a whole number from 1 to 9999')
+  const count = (name: keyof RawFacts) => read(name, readVolumeOrIssue, 'must be a whole number from 1 to 9999')
   const words = (name: keyof RawFacts) =>
     read(name, shortLine, `must be at most ${maxFactLength} characters of plain text`)
   const choice = <T extends string>(name: keyof RawFacts, choices: readonly T[]) =>

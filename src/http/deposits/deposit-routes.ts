@@ -94,11 +94,11 @@ export function registerDepositRoutes(api: Api, services: ApiServices): void {
           totalDeposits: found.page.total,
         },
         counts: found.counts,
-        agencies: found.agencies.map(({ agency, host, hindrances }) => ({
+        agencies: found.agencies.map(({ agency, host, obstacles }) => ({
           agency,
           host: host ?? null,
-          ready: hindrances.length === 0,
-          missing: hindrances,
+          ready: obstacles.length === 0,
+          missing: obstacles,
         })),
       },
       200,

@@ -1,6 +1,6 @@
 // What an author answers to each point, from a part of a form.
 import { invalid } from '#src/domain/errors.ts'
-import { typedPoints } from '#src/wire/point-answers.ts'
+import { typedAnswers } from '#src/wire/point-answers.ts'
 
 type TypedPoint = { reviewer: number; point: number; answer: string }
 
@@ -8,7 +8,7 @@ type TypedPoint = { reviewer: number; point: number; answer: string }
 export function readPoints(text: string | undefined): TypedPoint[] {
   if (text === undefined || text.trim() === '') return []
   try {
-    return typedPoints.parse(JSON.parse(text)).map(({ pseudonym, point, answer }) => ({
+    return typedAnswers.parse(JSON.parse(text)).map(({ pseudonym, point, answer }) => ({
       reviewer: numberOf(pseudonym),
       point,
       answer,

@@ -7,7 +7,7 @@ import { whatHappensNext } from '#src/domain/review/what-happens-next.ts'
 import type { HandledInvitation, HandledRound, OwnRound, ReviewAnswer, ViewedCase } from '#src/features/review/index.ts'
 import type { ApiServices } from '#src/http/context.ts'
 import type { AnswerObject, PointAnswerObject } from '#src/wire/point-answers.ts'
-import type { InvitationObject, LedRoundObject, OwnRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, InvitationObject, OwnRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { presentFacts } from './present-facts.ts'
 import { presentProof } from './present-proof.ts'
@@ -70,7 +70,7 @@ const presentPointAnswer = ({ reviewer, quote, answer }: PointAnswer): PointAnsw
 export const presentAnswer = (answer: RevisionAnswer | undefined): AnswerObject | undefined =>
   answer && { general: answer.general, points: answer.points.map(presentPointAnswer) }
 
-function presentHandledRound(round: HandledRound): LedRoundObject {
+function presentHandledRound(round: HandledRound): HandledRoundObject {
   const { number, createdAt, openedAt, manuscript, answer, pointAnswers, traces, wordCount, failure, decisions } = round
   const hidden = round.hidden && new Set(round.hidden)
   const decision = decisions.at(-1)

@@ -3,11 +3,11 @@ import { z } from '@hono/zod-openapi'
 import { invalid } from '#src/domain/errors.ts'
 import type { RawManuscriptFacts } from '#src/features/submissions/facts/index.ts'
 import type { MultipartForm } from '#src/http/multipart.ts'
-import { sentLists } from '#src/wire/manuscript-facts.ts'
+import { listFields } from '#src/wire/manuscript-facts.ts'
 
 type Fields = MultipartForm['fields']
 
-const lists = z.object(sentLists)
+const lists = z.object(listFields)
 
 /** @throws AppError that names the first part that cannot be read. */
 export function readFacts(fields: Fields): RawManuscriptFacts {

@@ -1,8 +1,8 @@
-// The ways into an account and the places where it is signed in: a name, what is known of it, and what may be done about it.
+// The ways to sign in to an account and the devices where it is signed in: a name, its facts, and its actions.
 import type { ReactNode, Ref } from 'react'
 import styles from './access-list.module.css'
 
-/** What the list below is about; the focus comes here when the row that had it is gone. */
+/** Introduces the list below; takes the focus when the row that had it has disappeared. */
 export function AccessNote({ ref, children }: { ref: Ref<HTMLParagraphElement>; children: ReactNode }) {
   return (
     <p className={styles['note']} ref={ref} tabIndex={-1}>

@@ -12,8 +12,8 @@ export const accountApi = {
   confirmAddress: (token: string) => `/api/auth/confirmation/${encodeURIComponent(token)}`,
 }
 
-/** What the page is told when its form failed. */
+/** Why the form failed, as the API tells the page. */
 export const confirmFailures = ['password', 'attempts'] as const
 
-/** In place of the token, after the form of the page was sent. */
+/** What replaces the token in the address after the form was sent. */
 export const confirmOutcomes = { done: 'done', useless: 'useless' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
-import { areToastsWanted } from '#src/web/ui/toasts/tell.ts'
+import { areToastsWanted } from '#src/web/ui/toasts/toast.ts'
 import { refuse, refusedByServer } from './account-failure.ts'
 
 test('an account form shows each refusal itself, its own and the server’s, and no toast repeats it', () => {

@@ -16,7 +16,7 @@ export function refuseFields(fields: Readonly<Record<string, string>>): AccountF
   return message === undefined ? undefined : { message, fields }
 }
 
-/** The server's answer, or the fallback if there was none. Defects of our own are not hidden here. */
+/** The server's answer, or the fallback if there was none. Any other error is thrown again. */
 export function refusedByServer(error: unknown, fallback: string): AccountFailure {
   if (!(error instanceof ApiFailure)) throw error
   return { message: failureMessage(error, { fallback }), fields: error.fields }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#src/web/ui/use-is-hydrated.ts'
 import { fieldWords } from '#src/web/words.ts'
 import type { AccountFailure } from './account-failure.ts'
 import styles from './account-form.module.css'
@@ -17,7 +17,7 @@ type Props = {
   busy: string
   disabled?: boolean
   onChange?: (form: HTMLFormElement) => void
-  /** Below the error: a way out of it. */
+  /** Shown below the error: how to get past it. */
   afterFailure?: ReactNode
   /** Beside the button. */
   afterSubmit?: ReactNode
@@ -38,7 +38,7 @@ export function AccountForm({
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   // Before hydration, submitting the form would post a password to a page that cannot handle it.
-  const alive = useIsAlive()
+  const hydrated = useIsHydrated()
   const sending = useNavigation().formMethod === 'POST'
   useEffect(() => {
     if (!failure) return
@@ -75,7 +75,7 @@ export function AccountForm({
         <p>{fieldWords.needsScript}</p>
       </noscript>
       <ButtonRow>
-        <Button type="submit" look="primary" busy={sending} disabled={disabled || !alive}>
+        <Button type="submit" look="primary" busy={sending} disabled={disabled || !hydrated}>
           {sending ? busy : submit}
         </Button>
         {afterSubmit}
@@ -84,6 +84,6 @@ export function AccountForm({
   )
 }
 
-/** What else is wrong, once each. */
+/** The messages of all other fields, without repetitions. */
 const othersOf = ({ message, fields }: AccountFailure): string[] =>
   [...new Set(Object.values(fields))].filter((other) => other !== message)

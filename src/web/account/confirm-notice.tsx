@@ -1,11 +1,11 @@
-// Asks people to confirm their address, with the letter again: where it would keep them from submitting, and for a new address that
-// waits.
+// Asks people to confirm their address, and offers to send the letter again: before a second manuscript, and for a new address
+// that is not confirmed yet.
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { confirmWords as words } from '#src/web/words.ts'
 import type { MessageObject, UserObject } from '#src/wire/account.ts'
 import { accountApi } from './account-addresses.ts'
@@ -21,7 +21,7 @@ export function ConfirmNotice({ user, level = 2 }: Props) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const answer = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed has made way for the answer.
+  // The answer has replaced the button that was pressed.
   useEffect(() => {
     if (message !== undefined) answer.current?.focus()
   }, [message])
@@ -29,10 +29,10 @@ export function ConfirmNotice({ user, level = 2 }: Props) {
     setBusy(true)
     try {
       const answer = await browserApi.post<MessageObject>(accountApi.confirmation)
-      tell.successOnPage(answer.message)
+      toast.successOnPage(answer.message)
       setMessage(answer.message)
     } catch (error) {
-      tell.failure(failureMessage(error, { fallback: words.againFailed }))
+      toast.failure(failureMessage(error, { fallback: words.againFailed }))
     } finally {
       setBusy(false)
     }

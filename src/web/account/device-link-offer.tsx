@@ -1,9 +1,9 @@
-// After too many failed sign-ins: the way for the account's owner, by mail.
+// After too many failed sign-ins: offers the account's owner a link by mail.
 import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { deviceWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
 import { accountApi } from './account-addresses.ts'
@@ -14,10 +14,10 @@ export function DeviceLinkOffer({ email }: { email: string }) {
     setState({ busy: true })
     try {
       const { message } = await browserApi.post<MessageObject>(accountApi.deviceLink, { email })
-      tell.successOnPage(message)
+      toast.successOnPage(message)
       setState({ busy: false, message })
     } catch (error) {
-      tell.failure(failureMessage(error, { fallback: words.linkFailed }))
+      toast.failure(failureMessage(error, { fallback: words.linkFailed }))
       setState({ busy: false })
     }
   }

@@ -7,7 +7,7 @@ import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { fieldWords, forgotWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
 import { accountApi } from './account-addresses.ts'
@@ -25,7 +25,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   if (email === '') return refuse(fieldWords.emailBlank, ['email'])
   try {
     const { message } = await browserApi.post<MessageObject>(accountApi.forgotPassword, { email })
-    tell.successOnPage(message)
+    toast.successOnPage(message)
     return { sent: message }
   } catch (error) {
     return refusedByServer(error, words.failed)

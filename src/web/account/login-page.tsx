@@ -5,14 +5,14 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
-import { keepDevice, readDevice } from '#src/web/session/kept-device.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
+import { recordRecoveryCode } from '#src/web/session/recovery-code-sign-in.ts'
 import { safeNext } from '#src/web/session/safe-next.ts'
 import { session, useSession } from '#src/web/session/session.ts'
-import { noteRecoveryCode } from '#src/web/session/sign-in-way.ts'
+import { readDevice, storeDevice } from '#src/web/session/stored-device.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { fieldWords, loginWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { SecondStepObject } from '#src/wire/second-factor.ts'
@@ -36,23 +36,26 @@ type Outcome = Failure | { step: SecondStepObject }
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
-  const outcome = form.has('step') ? await takeSecondStep(form) : await takeFirstStep(form)
+  const outcome = form.has('step') ? await submitSecondStep(form) : await submitPassword(form)
   if (!('token' in outcome)) return outcome
   session.signIn(outcome)
-  keepDevice(outcome.device)
-  tell.success(words.welcome(nameOf(outcome.user)))
+  storeDevice(outcome.device)
+  toast.success(words.welcome(nameOf(outcome.user)))
   const byRecoveryCode = form.get('method') === 'recovery-code'
-  noteRecoveryCode(byRecoveryCode ? outcome.user.id : undefined)
-  if (byRecoveryCode) void import('./second-factor/tell-code-used.ts').then(({ tellCodeUsed }) => tellCodeUsed())
+  recordRecoveryCode(byRecoveryCode ? outcome.user.id : undefined)
+  if (byRecoveryCode)
+    void import('./second-factor/report-recovery-codes.ts').then(({ reportRecoveryCodesLeft: tellCodeUsed }) =>
+      tellCodeUsed(),
+    )
   throw replace(nextOf(new URL(request.url).searchParams))
 }
 
-async function takeSecondStep(form: FormData): Promise<SessionObject | Outcome> {
+async function submitSecondStep(form: FormData): Promise<SessionObject | Outcome> {
   const { finishSecondStep } = await import('./second-factor/finish-second-step.ts')
   return finishSecondStep(form)
 }
 
-async function takeFirstStep(form: FormData): Promise<SessionObject | Outcome> {
+async function submitPassword(form: FormData): Promise<SessionObject | Outcome> {
   const email = textOf(form, 'email').trim()
   const password = textOf(form, 'password')
   if (email === '' || password === '') return refuse(fieldWords.fillIn)
@@ -91,7 +94,7 @@ export default function LoginPage() {
     )
   }
   return (
-    <AccountFrame title={words.title} beside={<Beside />}>
+    <AccountFrame title={words.title} beside={<LoginAside />}>
       {current && (
         <Callout>
           <p>{words.signedInAs(nameOf(current.user))}</p>
@@ -138,7 +141,7 @@ function isComplete(form: HTMLFormElement): boolean {
   })
 }
 
-function Beside() {
+function LoginAside() {
   return (
     <>
       <h2>{words.beside}</h2>

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { forget, keysOfPerson } from '#src/web/desk/kept-text.ts'
+import { deleteStored, keysOfPerson } from '#src/web/desk/stored-text.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
 import { browserStorage, session } from '#src/web/session/session.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { guardWords, logoutWords as words } from '#src/web/words.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { KeptTextQuestion } from './kept-text-question.tsx'
+import { UnsentTextQuestion } from './unsent-text-question.tsx'
 
 export const meta = pageMeta(words.title)
 
@@ -34,37 +34,37 @@ async function signOut(): Promise<void> {
 export default function LogoutPage() {
   const navigate = useNavigate()
   const started = useRef(false)
-  const [left, setLeft] = useState<{ kept: string[]; goOn: () => void }>()
+  const [left, setLeft] = useState<{ stored: string[]; goOn: () => void }>()
   useEffect(() => {
     if (started.current) return
     started.current = true
     const user = session.read()?.user
-    const kept = user ? keysOfPerson(browserStorage, user.id) : []
+    const stored = user ? keysOfPerson(browserStorage, user.id) : []
     const leaveFor = (page: string) => {
       const goOn = () => void navigate(page, { replace: true })
-      if (kept.length === 0) goOn()
-      else setLeft({ kept, goOn })
+      if (stored.length === 0) goOn()
+      else setLeft({ stored, goOn })
     }
     signOut().then(
       () => {
-        tell.success(words.done)
+        toast.success(words.done)
         leaveFor(pages.login)
       },
       () => {
-        tell.failure(words.failed)
+        toast.failure(words.failed)
         leaveFor(pages.home)
       },
     )
   }, [navigate])
   if (left) {
-    const { kept, goOn } = left
+    const { stored, goOn } = left
     const deleteAll = () => {
-      for (const key of kept) forget(browserStorage, key)
+      for (const key of stored) deleteStored(browserStorage, key)
       goOn()
     }
     return (
       <AccountFrame title={words.title}>
-        <KeptTextQuestion onDelete={deleteAll} onKeep={goOn} />
+        <UnsentTextQuestion onDelete={deleteAll} onKeep={goOn} />
       </AccountFrame>
     )
   }

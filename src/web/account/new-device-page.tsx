@@ -4,8 +4,8 @@ import { type ClientActionFunctionArgs, Link, useActionData } from 'react-router
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { pages } from '#src/web/links.ts'
-import { keepDevice, readDevice } from '#src/web/session/kept-device.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { readDevice, storeDevice } from '#src/web/session/stored-device.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { newDeviceWords as words } from '#src/web/words.ts'
 import type { KnownDevice } from '#src/wire/account.ts'
 import { accountApi } from './account-addresses.ts'
@@ -28,8 +28,8 @@ export async function clientAction({ params }: ClientActionFunctionArgs): Promis
   try {
     const path = accountApi.acceptDevice(params['token'] ?? '')
     const { device } = await browserApi.post<KnownDevice>(path, { device: readDevice() })
-    keepDevice(device)
-    tell.successOnPage(words.done)
+    storeDevice(device)
+    toast.successOnPage(words.done)
     return { done: true }
   } catch (error) {
     return refusedByServer(error, words.failed)

@@ -1,5 +1,5 @@
 // The visitor's own account: the card that the specification describes, a form to change it, its other sessions,
-// and a copy of what is kept about it.
+// and a copy of its data.
 import { useEffect, useRef, useState } from 'react'
 import {
   type ClientActionFunctionArgs,
@@ -19,7 +19,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { deviceWords, myDataWords, secondFactorWords, profileWords as words } from '#src/web/words.ts'
 import type { SignedInDevices as DeviceList, UserObject } from '#src/wire/account.ts'
 import { accountApi } from './account-addresses.ts'
@@ -64,7 +64,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   if (fault) return fault
   try {
     session.updateUser(await browserApi.put<UserObject>(api.profile, change))
-    tell.success(words.saved)
+    toast.success(words.saved)
     return { saved: true }
   } catch (error) {
     return refusedByServer(error, words.failed)

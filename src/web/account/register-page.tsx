@@ -3,15 +3,15 @@ import { type ClientActionFunctionArgs, Link, useActionData, useLocation } from 
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { registerWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { AccountFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
-import { enrol } from './enrol.ts'
 import { PersonFields } from './person-fields.tsx'
 import { RedirectCallout } from './redirect-callout.tsx'
+import { registerAccount } from './register-account.ts'
 
 export const meta = pageMeta(words.title, { description: words.description })
 
@@ -21,13 +21,13 @@ const beforeLogin = 1_500
 type Outcome = { registered: string } | AccountFailure
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Outcome> {
-  const made = await enrol(
+  const made = await registerAccount(
     await request.formData(),
     (person) => browserApi.post<SessionObject>(api.register, { ...person, role: 'author' }),
     words.failed,
   )
   if (!('user' in made)) return made
-  tell.successOnPage(words.done)
+  toast.successOnPage(words.done)
   return { registered: made.user.email }
 }
 

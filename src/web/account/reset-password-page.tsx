@@ -4,7 +4,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { pages } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { fieldWords, resetWords as words } from '#src/web/words.ts'
 import type { MessageObject } from '#src/wire/account.ts'
 import { accountApi } from './account-addresses.ts'
@@ -36,7 +36,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
     })
     // A reset ends every session, this browser's included.
     session.clear()
-    tell.successOnPage(message)
+    toast.successOnPage(message)
     return { done: message }
   } catch (error) {
     return refusedByServer(error, words.failed)

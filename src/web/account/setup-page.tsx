@@ -15,14 +15,14 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { api, pages } from '#src/web/links.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { loginWords, setupWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { AccountFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { enrol } from './enrol.ts'
 import { PersonFields } from './person-fields.tsx'
+import { registerAccount } from './register-account.ts'
 import { secretAddressHeaders, secretAddressMeta } from './secret-address.ts'
 
 export const meta = pageMeta(words.title, { tags: secretAddressMeta })
@@ -43,13 +43,13 @@ export const loader = ({ context, params }: LoaderFunctionArgs) => load(context.
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(browserApi, params['token'])
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs): Promise<AccountFailure> {
-  const made = await enrol(
+  const made = await registerAccount(
     await request.formData(),
     (person) => browserApi.post<SessionObject>(api.setup(params['token'] ?? ''), person),
     words.failed,
   )
   if (!('user' in made)) return made
-  tell.success(words.done(made.user.name))
+  toast.success(words.done(made.user.name))
   throw replace(pages.settings)
 }
 

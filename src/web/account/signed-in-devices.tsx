@@ -8,7 +8,7 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { deviceWords as words } from '#src/web/words.ts'
 import type { SignedInDevice } from '#src/wire/account.ts'
 import { AccessList, AccessNote, AccessRow } from './access-list.tsx'
@@ -26,12 +26,12 @@ export function SignedInDevices({ devices }: { devices: readonly SignedInDevice[
     setBusy(where)
     try {
       await browserApi.delete(path)
-      tell.success(told.done)
+      toast.success(told.done)
       await revalidate()
       // The button that was pressed is gone with the device.
       text.current?.focus()
     } catch (error) {
-      tell.failure(failureMessage(error, { fallback: told.failed }))
+      toast.failure(failureMessage(error, { fallback: told.failed }))
     } finally {
       setBusy(undefined)
     }

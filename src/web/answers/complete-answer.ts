@@ -34,7 +34,7 @@ export function completeAnswer(path: string, answer: unknown): unknown {
 
 const any = 'any'
 
-/** '/api/submissions/any/status': the third part of an address names one of its kind, except in the accounts. */
+/** '/api/submissions/any/status': the third part of an address is an id, except for accounts. */
 function patternOf(path: string): string {
   const [first, ...parts] = path.split('/')
   const isAccount = path.startsWith('/api/auth/')

@@ -1,4 +1,4 @@
-// The one door to data, for the server's loaders and the browser alike: JSON in, JSON out, or an ApiFailure. The client
+// The only way to data, for the server's loaders and the browser alike: JSON in, JSON out, or an ApiFailure. The client
 // does not depend on where it runs; `fetch` decides that (the API in-process, or the network).
 import { completeAnswer } from '#src/web/answers/complete-answer.ts'
 import { ApiFailure, failureOf } from './api-failure.ts'

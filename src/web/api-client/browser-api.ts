@@ -2,18 +2,18 @@
 // else (a half-written submission, say) the page stays and explains.
 import { isSessionPage } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
-import { createAnswersAhead } from './answers-ahead.ts'
 import { createApiClient, type FetchPath } from './api-client.ts'
+import { createPrefetchCache } from './prefetch-cache.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 
 const fetchPath: FetchPath = (path, init) => window.fetch(path, { ...init, credentials: 'omit' })
-const answersAhead = createAnswersAhead(fetchPath, () => performance.now())
+const prefetchCache = createPrefetchCache(fetchPath, () => performance.now())
 
 /** Asks for what `browserApi` will be asked for if a visitor opens a page. */
-export const apiAhead = createApiClient({ fetch: answersAhead.fetch })
+export const prefetchingApi = createApiClient({ fetch: prefetchCache.fetch })
 
 export const browserApi = createApiClient({
-  fetch: answersAhead.read,
+  fetch: prefetchCache.read,
   send: sendWithProgress,
   token: () => session.read()?.token,
   onUnauthenticated: () => {

@@ -22,7 +22,7 @@ import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { frameWords, listingWords, paginationWords, archiveWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { Route } from './+types/archive-page.ts'
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { page, ...search } = loaderData?.query ?? { q: '', year: '', page: 1 }
   const shown = isFiltered({ ...search, page }) ? 1 : page
   const title = paginationWords.titleWithPage(words.title, page)
-  const inTitle = loaderData && isNothing(loaderData) ? listingWords.titleOfNothing : listingWords.titleOfSearch
+  const inTitle = loaderData && findsNothing(loaderData) ? listingWords.titleOfNothing : listingWords.titleOfSearch
   return describePage(rootDataOf(matches), inTitle(search.q, title), {
     description: ({ periodical: { firstIssue, frequency } }) =>
       loaderData && loaderData.issueCount > 0
@@ -51,8 +51,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-const isNothing = ({ query, pages: turned, failed }: Archive): boolean =>
-  !failed && isFiltered(query) && turned.total === 0
+const findsNothing = ({ query, pages: paging, failed }: Archive): boolean =>
+  !failed && isFiltered(query) && paging.total === 0
 
 export default function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
   const { query, shelf, failed } = archive
@@ -61,7 +61,7 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
   // A list that is not filtered yet shows the first papers of each issue only: nothing to filter.
   const pending = typed === query.q || !isFiltered(query) ? '' : typed
   useEffect(() => {
-    if (archive.failed) tell.failure(words.failedToast, { toastId: words.failedToast })
+    if (archive.failed) toast.failure(words.failedToast, { toastId: words.failedToast })
   }, [archive])
   const isEmpty = !failed && archive.issueCount === 0
   return (
@@ -77,7 +77,7 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
         {periodical && <Statistics periodical={periodical} />}
       </Row>
       <Row heading={words.shelf} tight>
-        {shelf.length > 0 && periodical && <Shelf issues={shelf} name={periodical.name} />}
+        {shelf.length > 0 && periodical && <CoverRow issues={shelf} name={periodical.name} />}
         <ArchiveSearch query={query} years={archive.years} {...answer} />
         {isEmpty && !isFiltered(query) ? <FirstIssue periodical={periodical} /> : <Results {...{ archive, pending }} />}
       </Row>
@@ -132,12 +132,12 @@ function Statistics({ periodical: { archiveStatistics } }: { periodical: Periodi
 }
 
 /** In rows of eight or six, on small screens of four or three, so that no row has a single one. */
-const shelfOf = (covers: number): string =>
+const coverRowClass = (covers: number): string =>
   covers > 6 ? (styles['long'] ?? '') : covers === 4 ? (styles['four'] ?? '') : ''
 
-function Shelf({ issues, name }: { issues: Issue[]; name: string }) {
+function CoverRow({ issues, name }: { issues: Issue[]; name: string }) {
   return (
-    <ul className={`${styles['shelf']} ${shelfOf(issues.length)}`}>
+    <ul className={`${styles['shelf']} ${coverRowClass(issues.length)}`}>
       {issues.map((issue) => (
         <li key={issue.label}>
           <Link to={issuePage(issue)}>
@@ -169,9 +169,9 @@ function FirstIssue({ periodical }: { periodical: PeriodicalObject | undefined }
 type FoundProps = { archive: Archive; pending: string }
 
 function Results({ archive, pending }: FoundProps) {
-  const { query, pages: turned, issueCount, corrections, failed } = archive
+  const { query, pages: paging, issueCount, corrections, failed } = archive
   const total =
-    pending === '' ? words.found(turned.total, turned.isMore) : words.foundHere(countFitting(archive.volumes, pending))
+    pending === '' ? words.found(paging.total, paging.isMore) : words.foundHere(countFitting(archive.volumes, pending))
   const filtered = isFiltered(query)
   return (
     <div className={styles['results']}>
@@ -187,7 +187,7 @@ function Results({ archive, pending }: FoundProps) {
             id="results"
             query={query}
             corrections={corrections}
-            nothingFound={turned.total === 0}
+            nothingFound={paging.total === 0}
             unseen={!filtered}
           >
             {filtered ? total : words.holdings(issueCount)}
@@ -195,7 +195,7 @@ function Results({ archive, pending }: FoundProps) {
           <FilterChips filters={chipsOf(query)} all={pages.archive} />
         </>
       )}
-      {!failed && filtered && turned.total === 0 && (
+      {!failed && filtered && paging.total === 0 && (
         <Squared>
           <h3>{listingWords.empty}</h3>
           <p>{listingWords.emptyText(chipsOf({ ...query, q: correctedSearch(query.q, corrections) }))}</p>
@@ -215,10 +215,10 @@ const chipsOf = (query: ArchiveQuery) => [
     : [{ name: listingWords.chip.year, value: query.year, without: archiveAddress(query, { year: '' }) }]),
 ]
 
-function Volumes({ archive: { query, volumes, pages: turned, corrections }, pending }: FoundProps) {
+function Volumes({ archive: { query, volumes, pages: paging, corrections }, pending }: FoundProps) {
   const filtered = isFiltered(query)
-  const from = (query.page - 1) * turned.size + 1
-  const to = Math.min(query.page * turned.size, turned.total)
+  const from = (query.page - 1) * paging.size + 1
+  const to = Math.min(query.page * paging.size, paging.total)
   return (
     <>
       {volumes.map((group) => (
@@ -230,17 +230,17 @@ function Volumes({ archive: { query, volumes, pages: turned, corrections }, pend
           filtered={filtered}
         />
       ))}
-      {turned.count > 1 && (
+      {paging.count > 1 && (
         <Row open>
           <Pagination
             current={query.page}
-            count={turned.count}
+            count={paging.count}
             href={(page) => archiveAddress(query, { page })}
             summary={
               pending === '' &&
               (filtered
-                ? words.articleRange(from, to, turned.total, turned.isMore)
-                : words.issueRange(from, to, turned.total))
+                ? words.articleRange(from, to, paging.total, paging.isMore)
+                : words.issueRange(from, to, paging.total))
             }
           />
         </Row>

@@ -18,13 +18,13 @@ import styles from './archive-volume.module.css'
 import { fitsSearch } from './fits-search.ts'
 import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
-import type { ArchiveArticle, IssueOnShelf, VolumeYear } from './load-archive.ts'
+import type { ArchiveArticle, CoverIssue, VolumeYear } from './load-archive.ts'
 
 const maxAuthors = 3
 
 type Props = {
   group: VolumeYear
-  /** From the answered search: marked in the papers. */
+  /** The words of the answered search, marked in the papers. */
   q: string
   /** Letters whose answer is pending: they hide papers found before that do not match. */
   typed: string
@@ -56,7 +56,7 @@ export function ArchiveVolume({ group: { year, volume, issuesOfVolume, issues },
   )
 }
 
-type IssueProps = Omit<Props, 'group'> & { issue: IssueOnShelf; name: string }
+type IssueProps = Omit<Props, 'group'> & { issue: CoverIssue; name: string }
 
 function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
   const id = `v${issue.volume}n${issue.issue}`

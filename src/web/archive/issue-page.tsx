@@ -101,8 +101,8 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
       <Row heading={words.otherIssues}>
         <nav aria-label={words.otherIssues}>
           <ul className={styles['others']}>
-            {previous && <Other issue={previous} role={words.previousIssue} rel="prev" />}
-            {next && <Other issue={next} role={words.nextIssue} rel="next" />}
+            {previous && <NeighbourLink issue={previous} role={words.previousIssue} rel="prev" />}
+            {next && <NeighbourLink issue={next} role={words.nextIssue} rel="next" />}
             <li>
               <Link to={pages.archive}>{words.allIssues}</Link>
             </li>
@@ -113,7 +113,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Other({ issue, role, rel }: { issue: NonNullable<IssueInFull['next']>; role: string; rel: string }) {
+function NeighbourLink({ issue, role, rel }: { issue: NonNullable<IssueInFull['next']>; role: string; rel: string }) {
   return (
     <li>
       <Link to={issuePage(issue)} rel={rel}>

@@ -29,9 +29,9 @@ export type ArchiveArticle = Pick<
   abstract?: string
 }
 
-export type IssueOnShelf = Issue & { articles: ArchiveArticle[] }
+export type CoverIssue = Issue & { articles: ArchiveArticle[] }
 /** Issues of one volume that came out in one year. */
-export type VolumeYear = { year: number; volume: number; issuesOfVolume: number; issues: IssueOnShelf[] }
+export type VolumeYear = { year: number; volume: number; issuesOfVolume: number; issues: CoverIssue[] }
 
 export type Archive = {
   query: ArchiveQuery
@@ -39,7 +39,7 @@ export type Archive = {
   issueCount: number
   years: { value: string; count: number }[]
   volumes: VolumeYear[]
-  /** Of issues, or of papers found. */
+  /** Pages of issues, or of papers found. */
   pages: { count: number; total: number; size: number; isMore?: boolean }
   corrections: Corrections
   failed: boolean
@@ -48,7 +48,7 @@ export type Archive = {
 const issuesOnPage = 8
 const articlesOnPage = 24
 const articlesOfIssue = 6
-const coversOnShelf = 8
+const maxCovers = 8
 
 export async function loadArchive(api: ApiClient, request: Request) {
   const query = readArchiveQuery(new URL(request.url).searchParams)
@@ -82,7 +82,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
     const shown = found ? issuesOf(found.articles, issues) : await firstArticles(issues, query.page, list)
     return data<Archive>({
       query,
-      shelf: issues.slice(0, coversOnShelf),
+      shelf: issues.slice(0, maxCovers),
       issueCount: issues.length,
       years: yearsOf(whole.facets, found?.facets, query.year),
       volumes: byVolume(shown, issues),
@@ -98,7 +98,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
 
 type List = (ask: Record<string, string | number>) => Promise<{ articles: ArticleObject[] }>
 
-function firstArticles(issues: Issue[], page: number, list: List): Promise<IssueOnShelf[]> {
+function firstArticles(issues: Issue[], page: number, list: List): Promise<CoverIssue[]> {
   const shown = issues.slice((page - 1) * issuesOnPage, page * issuesOnPage)
   return Promise.all(
     shown.map(async (issue) => {
@@ -114,7 +114,7 @@ function firstArticles(issues: Issue[], page: number, list: List): Promise<Issue
 }
 
 /** The papers under their issues, newest issue first. */
-function issuesOf(articles: ArticleObject[], issues: Issue[]): IssueOnShelf[] {
+function issuesOf(articles: ArticleObject[], issues: Issue[]): CoverIssue[] {
   const groups = Map.groupBy(articles, ({ volume, issue }) => `${volume}.${issue}`)
   return [...groups.values()]
     .flatMap((group) => {
@@ -150,7 +150,7 @@ export const shownOf = (article: ArticleObject): ArchiveArticle => ({
   ...(article.noticeOf ? { noticeOf: article.noticeOf } : {}),
 })
 
-function byVolume(shown: IssueOnShelf[], issues: Issue[]): VolumeYear[] {
+function byVolume(shown: CoverIssue[], issues: Issue[]): VolumeYear[] {
   const groups: VolumeYear[] = []
   for (const issue of shown) {
     const last = groups.at(-1)

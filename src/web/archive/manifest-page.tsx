@@ -33,7 +33,7 @@ type Article = Pick<ArticleObject, 'id' | 'title'> & { files: PublicFileType[] }
 type Manifest = { volume: number; issues: { issue: number; label: string }[]; articles: Article[] }
 
 const wholeNumber = /^[1-9]\d{0,3}$/
-const articlesAtOnce = 100
+const pageSize = 100
 
 async function load(api: ApiClient, signal: AbortSignal, typed = ''): Promise<Manifest> {
   if (!wholeNumber.test(typed)) throw notFound()
@@ -56,7 +56,7 @@ async function load(api: ApiClient, signal: AbortSignal, typed = ''): Promise<Ma
         sortBy: 'publicationDate',
         order: 'asc',
         page,
-        limit: articlesAtOnce,
+        limit: pageSize,
       }
       const answer = readArticles(await api.get<ArticleList>(addresses.articles, { signal, query }))
       articles.push(...answer.articles.map(articleOf))

@@ -21,9 +21,9 @@ function compare(a: Placed, b: Placed): number {
 
 const isEditorial = ({ articleType }: Placed): boolean => /editorial/i.test(articleType ?? '')
 
-// A number that no place and no page has, so that two papers without one compare as equal.
-const afterAll = Number.MAX_SAFE_INTEGER
+// Greater than any place or page, and the same for all papers without one, so that they compare as equal.
+const lastPlace = Number.MAX_SAFE_INTEGER
 
-const placeOf = ({ position }: Placed): number => position ?? afterAll
+const placeOf = ({ position }: Placed): number => position ?? lastPlace
 
-const firstPageOf = ({ pages }: Placed): number => Number(/\d+/.exec(pages ?? '')?.[0] ?? afterAll)
+const firstPageOf = ({ pages }: Placed): number => Number(/\d+/.exec(pages ?? '')?.[0] ?? lastPlace)

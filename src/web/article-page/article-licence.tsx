@@ -11,7 +11,7 @@ import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-licence.module.css'
 
 export function ArticleLicence({ article, licence }: { article: ArticleObject; licence: Licence }) {
-  const holder = useHolder(article)
+  const holder = useCopyrightHolder(article)
   const terms = creativeCommonsTerms(licence.url)
   return (
     <section aria-labelledby="licence">
@@ -31,7 +31,7 @@ export function ArticleLicence({ article, licence }: { article: ArticleObject; l
 }
 
 /** Undefined while neither the paper's record nor the settings name one. */
-function useHolder(article: ArticleObject): string | undefined {
+function useCopyrightHolder(article: ArticleObject): string | undefined {
   const periodical = usePeriodical()
   if (article.copyrightHolder) return article.copyrightHolder
   if (periodical?.copyrightHolder === 'author') return words.theAuthors

@@ -29,7 +29,7 @@ export const loader = ({ context, request, params: { id = '' } }: LoaderFunction
 export const clientLoader = ({ request, params: { id = '' } }: ClientLoaderFunctionArgs & Params) =>
   loadArticle(browserApi, id, request.signal, { [pageViewHeader]: '1' })
 
-/** The links for programs, which every cache keeps with the page. */
+/** The links for programs, which caches store with the page. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -61,11 +61,11 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    if (!isMissing || askedAgain.has(params.id) || !session.read()) return
-    askedAgain.add(params.id)
+    if (!isMissing || loadSignedIn.has(params.id) || !session.read()) return
+    loadSignedIn.add(params.id)
     void revalidate()
   }, [isMissing, params.id, revalidate])
   return <FailedPage error={error} />
 }
 
-const askedAgain = new Set<string>()
+const loadSignedIn = new Set<string>()

@@ -23,7 +23,7 @@ export function ArticleRail({ article, sections }: { article: ArticleObject; sec
         </summary>
         <SectionLinks sections={sections} />
       </details>
-      <Fixed sections={sections}>{isInIssue(article) && <IssueLink article={article} />}</Fixed>
+      <StickyContents sections={sections}>{isInIssue(article) && <IssueLink article={article} />}</StickyContents>
     </div>
   )
 }
@@ -32,7 +32,7 @@ export function ArticleRail({ article, sections }: { article: ArticleObject; sec
 const headRoom = 64
 
 /** Stays beside the text. If the contents are longer than the window, they scroll with the reader. */
-function Fixed({ sections, children }: { sections: readonly Section[]; children: ReactNode }) {
+function StickyContents({ sections, children }: { sections: readonly Section[]; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const current = useSectionInView(sections.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with it.

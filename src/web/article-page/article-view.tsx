@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { licenceOf } from '#src/domain/licence.ts'
 import { beginsWithHeading } from '#src/formats/full-text/html/contents.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
+import { ArticlePlace } from '#src/web/articles/article-place.tsx'
 import {
   abstractOf,
   isInIssue,
@@ -18,7 +19,6 @@ import { Byline } from '#src/web/articles/byline.tsx'
 import { FullText } from '#src/web/articles/full-text.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
-import { Whereabouts } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlesPage, issuePage, pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -145,7 +145,7 @@ function Head({ article }: { article: ArticleObject }) {
       <NoticeBar article={article} />
       <PageHeading className={styles['title']}>{titleOf(article)}</PageHeading>
       <Byline authors={article.authors} />
-      <Whereabouts article={article} />
+      <ArticlePlace article={article} />
       <ArticleActions article={article} />
     </Row>
   )
@@ -195,10 +195,12 @@ function Keywords({ keywords }: { keywords: readonly string[] }) {
 function Paragraphs({ text, closing }: { text: string; closing: boolean }) {
   const paragraphs = paragraphsOf(text)
   const last = paragraphs.at(-1)
-  return paragraphs.map(({ at, text }) => <p key={at}>{closing && at === last?.at ? <Closed text={text} /> : text}</p>)
+  return paragraphs.map(({ at, text }) => (
+    <p key={at}>{closing && at === last?.at ? <WithEndMark text={text} /> : text}</p>
+  ))
 }
 
-function Closed({ text }: { text: string }) {
+function WithEndMark({ text }: { text: string }) {
   const [, before = '', word = ''] = /^([\s\S]*?)(\S*)$/.exec(text) ?? []
   return (
     <>

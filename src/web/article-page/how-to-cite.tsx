@@ -4,7 +4,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { citationFormats, recordTypes } from '#src/domain/article/record-media-types.ts'
-import { permanentUrl } from '#src/web/articles/whereabouts.tsx'
+import { permanentUrl } from '#src/web/articles/article-place.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, citationFile, periodicalNameOf } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'

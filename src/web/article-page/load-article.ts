@@ -41,7 +41,9 @@ export async function loadArticle(api: ApiClient, id: string, signal: AbortSigna
       loadRelated(api, article, signal).catch(nothing),
       api.get<ArticleUsageObject>(addresses.articleUsage(id), { signal }).catch(() => undefined),
       // Search engines keep what they read for months: a page without its tags is worse than a failed one.
-      article.sample ? undefined : api.get<ArticleMetadata>(addresses.articleMetadata(id), { signal }).catch(noneThere),
+      article.sample
+        ? undefined
+        : api.get<ArticleMetadata>(addresses.articleMetadata(id), { signal }).catch(ignoreMissing),
     ])
     const headers = metadata && { headers: { Link: metadata.link } }
     return data<Shown>({ article, citations, versions, related, usage, metadata }, headers)
@@ -55,6 +57,6 @@ export async function loadArticle(api: ApiClient, id: string, signal: AbortSigna
 const nothing = (): [] => []
 
 /** A server that speaks the specification alone has none. */
-function noneThere(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ApiFailure && error.status === 404)) throw error
 }

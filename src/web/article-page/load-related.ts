@@ -10,7 +10,7 @@ export type RelatedArticle = Pick<
 >
 
 const shown = 3
-// Enough to find the nearest among the newest, few enough for a phone.
+// Enough to find related papers among the newest, few enough for a phone.
 const asked = 12
 
 export async function loadRelated(
@@ -25,8 +25,8 @@ export async function loadRelated(
   }
   const { keywords, discipline } = article
   const byKeyword = keywords.length > 0 ? await find({ keyword: keywords }) : []
-  if (byKeyword.length > 0) return take(byKeyword.sort((a, b) => shared(b, keywords) - shared(a, keywords)))
-  return discipline ? take(await find({ discipline })) : []
+  if (byKeyword.length > 0) return toRelated(byKeyword.sort((a, b) => shared(b, keywords) - shared(a, keywords)))
+  return discipline ? toRelated(await find({ discipline })) : []
 }
 
 const fold = (keyword: string): string => keyword.trim().toLowerCase()
@@ -36,7 +36,7 @@ function shared(article: ArticleObject, keywords: readonly string[]): number {
   return article.keywords.filter((keyword) => wanted.has(fold(keyword))).length
 }
 
-const take = (articles: readonly ArticleObject[]): RelatedArticle[] =>
+const toRelated = (articles: readonly ArticleObject[]): RelatedArticle[] =>
   articles.slice(0, shown).map(({ id, title, authors, volume, issue, pages, standing, noticeOf }) => ({
     ...{ id, title, authors, volume, issue, pages },
     ...(standing ? { standing } : {}),

@@ -1,7 +1,7 @@
 // Above the title: the notices about this paper, newest first; or, for a notice, the paper it is about.
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
-import { standingLooks } from '#src/web/articles/standing-badge.tsx'
+import { standingStyles } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage } from '#src/web/links.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { noticeWords as words } from '#src/web/words.ts'
@@ -25,7 +25,7 @@ export function NoticeBar({ article: { standing, notices = [], noticeOf }, bare 
   if (!standing) return null
   return (
     <div className={styles['bar']}>
-      <Callout tone={standingLooks[standing].tone}>
+      <Callout tone={standingStyles[standing].tone}>
         <p className={styles['said']}>{words.standings[standing]}</p>
         {notices.toReversed().map((notice) => (
           <NoticeLine key={notice.id} notice={notice} bare={bare} />

@@ -2,8 +2,8 @@
 // Nothing of theirs is loaded here. A <details>, so the links work without scripts.
 import { Check, ChevronDown, Copy, Share2 } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
+import { permanentUrl } from '#src/web/articles/article-place.tsx'
 import { titleOf } from '#src/web/articles/article-text.ts'
-import { permanentUrl } from '#src/web/articles/whereabouts.tsx'
 import { Disclosure } from '#src/web/frame/disclosure.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'

@@ -2,9 +2,9 @@
 // files, no invitation to cite it.
 
 import { Day } from '#src/web/articles/article-day.tsx'
+import { ArticlePlace, permanentUrl } from '#src/web/articles/article-place.tsx'
 import { formatDay, readIssueLabel, shortTitleOf, titleOf } from '#src/web/articles/article-text.ts'
 import { Byline } from '#src/web/articles/byline.tsx'
-import { permanentUrl, Whereabouts } from '#src/web/articles/whereabouts.tsx'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { issuePage, pages, type Tombstone } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -54,7 +54,7 @@ export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
             {words.withdrawn(title)}
           </PageHeading>
           <Byline authors={tombstone.authors} />
-          <Whereabouts article={tombstone} />
+          <ArticlePlace article={tombstone} />
           <h2 className={styles['cited']}>{words.citation}</h2>
           <p className={styles['citation']}>
             <CitationLine parts={citation} />

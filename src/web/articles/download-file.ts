@@ -7,8 +7,8 @@ import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api as apiAddresses, type FileOwner, fileAttempts, fileCheck, fileInNewTab } from '#src/web/links.ts'
-import { readOut } from '#src/web/ui/toasts/read-out.ts'
-import { openToasts, tell } from '#src/web/ui/toasts/tell.ts'
+import { announce } from '#src/web/ui/toasts/announce.ts'
+import { openToasts, toast } from '#src/web/ui/toasts/toast.ts'
 import { downloadWords as words } from '#src/web/words.ts'
 import type { TicketAnswer } from '#src/wire/submission.ts'
 
@@ -41,7 +41,7 @@ export type DownloadTools = {
 }
 
 const timeout = 120_000
-const secondMirrorAfter = 3000
+const secondMirrorDelay = 3000
 
 class EmptyFile extends Error {}
 
@@ -75,7 +75,7 @@ export async function runDownload(tools: DownloadTools, download: Download): Pro
   if (!tab) return
   if (!open(tab)) return tell.offer(words.openFile(name), tab)
   tell.opening(words.newTab(name))
-  if (secondMirror) later(() => open(secondMirror), secondMirrorAfter)
+  if (secondMirror) later(() => open(secondMirror), secondMirrorDelay)
 }
 
 const isDenied = (error: unknown): boolean => error instanceof ApiFailure && [401, 403, 404].includes(error.status)
@@ -118,11 +118,11 @@ export function fileName(title: string, type: FileType): string {
 
 /** Errors are shown in a message; rejects only where messages are impossible. */
 export async function downloadFile(download: Download): Promise<void> {
-  const toast = await openToasts()
+  const area = await openToasts()
   const toastId = `${download.owner.kind}-${download.owner.id}-${download.type}`
   const finish = (type: 'success' | 'error') => (render: string) => {
-    readOut(type === 'error' ? 'alert' : 'status', render)
-    toast.update(toastId, {
+    announce(type === 'error' ? 'alert' : 'status', render)
+    area.update(toastId, {
       render,
       type,
       isLoading: false,
@@ -135,16 +135,16 @@ export async function downloadFile(download: Download): Promise<void> {
   // If it is pressed again while the last message is still shown, that message becomes the new one: the library ignores
   // a second message under the same id.
   const prepare = (message: string) => {
-    readOut('status', message)
+    announce('status', message)
     const loading = {
       isLoading: true,
       autoClose: false,
       closeOnClick: false,
       draggable: false,
     } as const
-    if (toast.isActive(toastId))
-      toast.update(toastId, { render: message, type: 'default', closeButton: false, ...loading })
-    else toast.loading(message, { toastId })
+    if (area.isActive(toastId))
+      area.update(toastId, { render: message, type: 'default', closeButton: false, ...loading })
+    else area.loading(message, { toastId })
   }
   await runDownload(
     {
@@ -155,11 +155,11 @@ export async function downloadFile(download: Download): Promise<void> {
       tell: {
         preparing: prepare,
         done: finish('success'),
-        opening: tell.info,
+        opening: toast.info,
         failed: finish('error'),
         offer: (message, url) => {
-          readOut('status', message)
-          toast.info(createElement('a', { href: url, target: '_blank', rel: 'noopener' }, message), {
+          announce('status', message)
+          area.info(createElement('a', { href: url, target: '_blank', rel: 'noopener' }, message), {
             autoClose: false,
           })
         },

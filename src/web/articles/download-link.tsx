@@ -18,7 +18,7 @@ type Props = {
 }
 
 const load = () => import('./download-file.ts')
-const warmUp = () => void load().catch(() => undefined)
+const preloadDownload = () => void load().catch(() => undefined)
 
 export function DownloadLink({ article, type, look, href = articleFile(article.id, type), children }: Props) {
   const [busy, setBusy] = useState(false)
@@ -39,8 +39,8 @@ export function DownloadLink({ article, type, look, href = articleFile(article.i
       look={look}
       href={href}
       aria-busy={busy || undefined}
-      onPointerEnter={warmUp}
-      onFocus={warmUp}
+      onPointerEnter={preloadDownload}
+      onFocus={preloadDownload}
       onClick={onClick}
     >
       {children}

@@ -1,5 +1,5 @@
 // An issue's name on its page and in lists, and its dates as on the cover.
-import { issueLabel, printPeriod } from '#src/domain/issue.ts'
+import { issueLabel, printIssuePeriod } from '#src/domain/issue.ts'
 import { archiveWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 
@@ -25,7 +25,7 @@ export const ownLabelOf = (issue: Named & Timed): string | undefined =>
 
 /** The label that it has while nobody typed another. */
 export const usualLabelOf = (issue: Omit<Named, 'label'> & Timed): string =>
-  issueLabel(issue, { coverDate: issue.coverDate ?? printPeriod(issue) })
+  issueLabel(issue, { coverDate: issue.coverDate ?? printIssuePeriod(issue) })
 
 /** What its cover shows, besides the periodical's name. */
 export const coverOf = (issue: IssueObject) => ({

@@ -7,7 +7,7 @@ import { standingWords as words } from '#src/web/words.ts'
 
 export type Standing = NonNullable<ArticleObject['standing']>
 
-export const standingLooks: Readonly<Record<Standing, { tone: Tone; icon: LucideIcon }>> = {
+export const standingStyles: Readonly<Record<Standing, { tone: Tone; icon: LucideIcon }>> = {
   corrected: { tone: 'neutral', icon: PencilLine },
   'of-concern': { tone: 'warn', icon: TriangleAlert },
   retracted: { tone: 'error', icon: OctagonX },
@@ -20,7 +20,7 @@ export function StandingBadge({ article: { standing, noticeOf }, bare = false }:
   return (
     <span aria-hidden={standing !== 'corrected'}>
       {standing ? (
-        <Badge {...standingLooks[standing]} bare={bare}>
+        <Badge {...standingStyles[standing]} bare={bare}>
           {words.standings[standing]}
         </Badge>
       ) : (

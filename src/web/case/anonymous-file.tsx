@@ -1,5 +1,5 @@
-// What reviewers get of one version: its state, its files, the traces of the authors, and the editor's word that it names
-// nobody.
+// The anonymous copy of one version: its state, its files, the traces of the authors, and the editor's confirmation that it
+// names nobody.
 import { Check, CircleX, Eye, EyeOff, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { type AnonymousFileState, isUnderEditors } from '#src/domain/review/stage.ts'
@@ -13,17 +13,17 @@ import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { caseWords as words } from '#src/web/words.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { AnonymousText, addressInCopy } from './anonymous-text.tsx'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
-import { asLed, currentRoundOf, type LedCase } from './led-case.ts'
+import { asHandledCase, currentRound, type HandledCase } from './handled-case.ts'
 import { TraceChoice } from './trace-choice.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 import { usePolling } from './use-polling.ts'
 
-type Props = { led: LedCase; round: LedRoundObject; isCurrent: boolean; acts: CaseActs }
+type Props = { handledCase: HandledCase; round: HandledRoundObject; isCurrent: boolean; acts: CaseActs }
 
 const badges: Record<AnonymousFileState, { tone: Tone; icon: typeof Check }> = {
   'being-made': { tone: 'neutral', icon: Hourglass },
@@ -32,21 +32,22 @@ const badges: Record<AnonymousFileState, { tone: Tone; icon: typeof Check }> = {
   failed: { tone: 'error', icon: CircleX },
 }
 
-export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
+export function AnonymousFile({ handledCase, round, isCurrent, acts }: Props) {
   const { state, formats, reason, wordCount, traces, answer, copy } = round.anonymousFile
   const hiddenNow = traces.filter(({ hidden }) => hidden).map(({ id }) => id)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(hiddenNow))
-  usePolling(isCurrent && state === 'being-made' ? () => isMade(led._id) : undefined)
-  const isFixed = !isUnderEditors(led.stage) || !isCurrent || round.invitations.some((one) => one.state !== 'cancelled')
+  usePolling(isCurrent && state === 'being-made' ? () => isMade(handledCase._id) : undefined)
+  const isFixed =
+    !isUnderEditors(handledCase.stage) || !isCurrent || round.invitations.some((one) => one.state !== 'cancelled')
   const isUnused = isFixed && state === 'to-check'
   const isChanged = hidden.size !== hiddenNow.length || hiddenNow.some((id) => !hidden.has(id))
   const isReadable = formats.includes('html')
   const part = 'manuscript'
   const remake = () =>
-    acts.act({ work: () => browserApi.put(caseApi.anonymousFile(led._id), { hide: [...hidden] }), part })
+    acts.act({ work: () => browserApi.put(caseApi.anonymousFile(handledCase._id), { hide: [...hidden] }), part })
   const confirm = () =>
     acts.act({
-      work: () => browserApi.post(caseApi.confirmAnonymousFile(led._id), { copy }),
+      work: () => browserApi.post(caseApi.confirmAnonymousFile(handledCase._id), { copy }),
       done: words.confirmed,
       part,
     })
@@ -69,7 +70,7 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
           <p>{reason}</p>
         </Callout>
       )}
-      {formats.length > 0 && <Copies led={led} round={round} formats={formats} />}
+      {formats.length > 0 && <Copies handledCase={handledCase} round={round} formats={formats} />}
       {formats.length > 0 && answer && (
         <Fold summary={words.anonymousAnswer}>
           {answer.general && <p className={styles['typed']}>{answer.general}</p>}
@@ -86,7 +87,7 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
           onChange={setHidden}
         />
       )}
-      {isReadable && <AnonymousText led={led} round={round.number} />}
+      {isReadable && <AnonymousText handledCase={handledCase} round={round.number} />}
       {!isFixed && state !== 'being-made' && (
         <ButtonRow>
           {state === 'to-check' && !isChanged && (
@@ -105,21 +106,21 @@ export function AnonymousFile({ led, round, isCurrent, acts }: Props) {
   )
 }
 
-/** Also if the manuscript has a new version now, or its viewer may no longer lead it. */
+/** Also true if the manuscript has a new version by now, or this person may no longer handle the case. */
 async function isMade(id: string): Promise<boolean> {
-  const led = asLed(await browserApi.get<SubmissionObject>(api.submission(id)))
-  return led === undefined || currentRoundOf(led).anonymousFile.state !== 'being-made'
+  const handledCase = asHandledCase(await browserApi.get<SubmissionObject>(api.submission(id)))
+  return handledCase === undefined || currentRound(handledCase).anonymousFile.state !== 'being-made'
 }
 
-type CopiesProps = Pick<Props, 'led' | 'round'> & { formats: readonly string[] }
+type CopiesProps = Pick<Props, 'handledCase' | 'round'> & { formats: readonly string[] }
 
-const Copies = ({ led, round: { number }, formats }: CopiesProps) => (
+const Copies = ({ handledCase, round: { number }, formats }: CopiesProps) => (
   <ButtonRow>
     {formats.map((format) => (
       <PrivateFile
         key={format}
-        path={caseApi.anonymousCopy(led._id, format, number)}
-        name={`${led.number}-v${number}.${format}`}
+        path={caseApi.anonymousCopy(handledCase._id, format, number)}
+        name={`${handledCase.number}-v${number}.${format}`}
       >
         {words.download(format)}
         <span className="vh">

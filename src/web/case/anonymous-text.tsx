@@ -1,4 +1,4 @@
-// What reviewers read, within the case: loaded when somebody opens it, or follows a link to a place in it.
+// The copy that reviewers read, within the page of the case: loaded when somebody opens it, or follows a link to a place in it.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -11,17 +11,17 @@ import { anonymousTextWords as words } from '#src/web/words.ts'
 import styles from './anonymous-text.module.css'
 import { copyToShow } from './copy-to-show.ts'
 import { Fold } from './fold.tsx'
-import type { LedCase } from './led-case.ts'
+import type { HandledCase } from './handled-case.ts'
 
 const prefixOf = (round: number): string => `v${round}-`
 
 /** The fragment of a place in the copy, by the id it has there. */
 export const addressInCopy = (round: number, id: string): string => `#${prefixOf(round)}${id}`
 
-/** The navigation whose place has had the focus: a copy that is shown again, as after an act, does not take it back. */
+/** The last navigation that moved the focus into a copy: a copy that is shown again after an act does not take the focus back. */
 let lastFollowed: string | undefined
 
-export function AnonymousText({ led, round }: { led: LedCase; round: number }) {
+export function AnonymousText({ handledCase, round }: { handledCase: HandledCase; round: number }) {
   const [html, setHtml] = useState<string>()
   const { busy, failed, call } = useCall({ fallback: words.failed })
   const fold = useRef<HTMLDetailsElement>(null)
@@ -34,7 +34,7 @@ export function AnonymousText({ led, round }: { led: LedCase; round: number }) {
   )
   const load = () =>
     call(async () => {
-      const file = await browserApi.download(caseApi.anonymousCopy(led._id, 'html', round))
+      const file = await browserApi.download(caseApi.anonymousCopy(handledCase._id, 'html', round))
       setHtml(copyToShow(await file.text(), idPrefix))
     })
   useEffect(() => {
@@ -55,7 +55,7 @@ export function AnonymousText({ led, round }: { led: LedCase; round: number }) {
         {html !== undefined && <p className="vh">{words.shown}</p>}
       </div>
       {html !== undefined && (
-        <ScrollBox className={styles['copy']} label={words.label(led.number, round)}>
+        <ScrollBox className={styles['copy']} label={words.label(handledCase.number, round)}>
           <FullText html={html} />
         </ScrollBox>
       )}

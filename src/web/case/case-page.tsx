@@ -22,7 +22,7 @@ import { ConflictSection } from './conflict-section.tsx'
 import { DecisionSection } from './decision-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { FactsSection } from './facts-section.tsx'
-import { asLed } from './led-case.ts'
+import { asHandledCase } from './handled-case.ts'
 import { ManuscriptSection } from './manuscript-section.tsx'
 import { NextStep } from './next-step.tsx'
 import { NotesSection } from './notes-section.tsx'
@@ -41,8 +41,8 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
   const { user } = await guard(request, roles)
   try {
     const submission = await browserApi.get<SubmissionObject>(api.submission(id))
-    const isLed = asLed(submission) !== undefined
-    const { notes } = isLed ? await browserApi.get<CaseNoteList>(caseApi.notes(id)) : { notes: [] }
+    const isHandled = asHandledCase(submission) !== undefined
+    const { notes } = isHandled ? await browserApi.get<CaseNoteList>(caseApi.notes(id)) : { notes: [] }
     return { user, submission, notes }
   } catch (error) {
     throw loadFailure(error)
@@ -59,8 +59,8 @@ export default function CasePage() {
   useNamedSection()
   const acts = useCaseActs()
   const [hasDeclared, setHasDeclared] = useState(false)
-  const led = asLed(submission)
-  if (!led) {
+  const handledCase = asHandledCase(submission)
+  if (!handledCase) {
     return (
       <Page>
         <CaseHead submission={submission} />
@@ -71,17 +71,17 @@ export default function CasePage() {
   return (
     <Page>
       <CaseHead submission={submission} />
-      <NextStep led={led} acts={acts} />
-      <ProofSection led={led} acts={acts} />
-      <ManuscriptSection led={led} acts={acts} />
-      <FactsSection led={led} userId={user.id} />
-      <ReviewersSection led={led} acts={acts} />
-      <ReviewsSection key={`reviews of round ${led.rounds.length}`} led={led} acts={acts} />
-      <DecisionSection led={led} userId={user.id} acts={acts} />
-      <ConflictSection led={led} acts={acts} onDeclared={() => setHasDeclared(true)} />
-      <NotesSection id={led._id} notes={notes} acts={acts} />
-      <CaseLog events={led.events} />
-      {user.role === 'admin' && <DeleteSection led={led} />}
+      <NextStep handledCase={handledCase} acts={acts} />
+      <ProofSection handledCase={handledCase} acts={acts} />
+      <ManuscriptSection handledCase={handledCase} acts={acts} />
+      <FactsSection handledCase={handledCase} userId={user.id} />
+      <ReviewersSection handledCase={handledCase} acts={acts} />
+      <ReviewsSection key={`reviews of round ${handledCase.rounds.length}`} handledCase={handledCase} acts={acts} />
+      <DecisionSection handledCase={handledCase} userId={user.id} acts={acts} />
+      <ConflictSection handledCase={handledCase} acts={acts} onDeclared={() => setHasDeclared(true)} />
+      <NotesSection id={handledCase._id} notes={notes} acts={acts} />
+      <CaseLog events={handledCase.events} />
+      {user.role === 'admin' && <DeleteSection handledCase={handledCase} />}
     </Page>
   )
 }

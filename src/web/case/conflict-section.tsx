@@ -8,19 +8,19 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { conflictWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { DenialList } from './denial-list.tsx'
-import type { LedCase } from './led-case.ts'
+import type { HandledCase } from './handled-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
 type Props = {
-  led: LedCase
+  handledCase: HandledCase
   acts: CaseActs
   /** From then on the page shows what authors see. */
   onDeclared: () => void
 }
 
-export function ConflictSection({ led, acts, onDeclared }: Props) {
-  const { _id: id, conflicts = [], guestEditors = [] } = led
+export function ConflictSection({ handledCase, acts, onDeclared }: Props) {
+  const { _id: id, conflicts = [], guestEditors = [] } = handledCase
   return (
     <Section part="conflicts" heading={words.heading}>
       {conflicts.length > 0 && (
@@ -48,14 +48,14 @@ export function ConflictSection({ led, acts, onDeclared }: Props) {
           </ul>
         </>
       )}
-      <DenialList led={led} acts={acts} />
+      <DenialList handledCase={handledCase} acts={acts} />
       {guestEditors.length > 0 && (
         <p>
           {words.guests} {guestEditors.map(({ name, email }) => `${name} (${email})`).join(', ')}
         </p>
       )}
       <p className={styles['quiet']}>{words.text}</p>
-      <Declaration id={id} title={led.title} acts={acts} onDeclared={onDeclared} />
+      <Declaration id={id} title={handledCase.title} acts={acts} onDeclared={onDeclared} />
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-// A corrected Word file for an accepted manuscript: put in place by the editor, or asked of the author; and those that came before.
+// A corrected Word file for an accepted manuscript: uploaded by the editor or requested from the author; and the earlier files.
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -11,14 +11,14 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { correctedFileWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
-import type { LedCase } from './led-case.ts'
+import type { HandledCase } from './handled-case.ts'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
-export function CorrectedFile({ led, acts }: Props) {
+export function CorrectedFile({ handledCase, acts }: Props) {
   const { revalidate } = useRevalidator()
-  const { _id: id, stage, isFileAsked, correctedFiles = [] } = led
+  const { _id: id, stage, isFileAsked, correctedFiles = [] } = handledCase
   return (
     <>
       {stage === 'accepted' && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DecisionDraft, emptyDraft, includedIn, restoreDraft, toKeep } from './decision-draft.ts'
-import type { ReviewOf } from './led-case.ts'
+import { type DecisionDraft, draftToStore, emptyDraft, includedIn, restoreDraft } from './decision-draft.ts'
+import type { ReviewedInvitation } from './handled-case.ts'
 
 const draft: DecisionDraft = {
   ...emptyDraft,
@@ -9,14 +9,15 @@ const draft: DecisionDraft = {
   dueOn: '2027-01-22',
   early: true,
 }
-const reviewWithFile = (id: string) => ({ id, review: { files: [{ id: `${id}-file` }] } }) as unknown as ReviewOf
+const reviewWithFile = (id: string) =>
+  ({ id, review: { files: [{ id: `${id}-file` }] } }) as unknown as ReviewedInvitation
 
 test('a letter comes back with its verdict, but not the editor’s word to decide early', () => {
-  expect(restoreDraft({ ...toKeep(draft, 1) }, 1)).toEqual({ ...draft, early: false })
+  expect(restoreDraft({ ...draftToStore(draft, 1) }, 1)).toEqual({ ...draft, early: false })
 })
 
 test('a letter of an earlier round does not come back', () => {
-  expect(restoreDraft({ ...toKeep(draft, 1) }, 2)).toEqual(emptyDraft)
+  expect(restoreDraft({ ...draftToStore(draft, 1) }, 2)).toEqual(emptyDraft)
 })
 
 test('a damaged value is an empty draft', () => {
@@ -24,7 +25,7 @@ test('a damaged value is an empty draft', () => {
 })
 
 test('nothing is kept before something is typed', () => {
-  expect(toKeep({ ...draft, letter: ' ' }, 1)).toBeUndefined()
+  expect(draftToStore({ ...draft, letter: ' ' }, 1)).toBeUndefined()
 })
 
 test('the author gets every review and no file, unless the editor chooses otherwise', () => {

@@ -13,22 +13,22 @@ import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import type { DecisionDraft } from './decision-draft.ts'
 import { DecisionPreview } from './decision-preview.tsx'
-import { currentRoundOf, type LedCase, openInvitations, reviewsOf } from './led-case.ts'
+import { currentRound, type HandledCase, openInvitations, reviewsOf } from './handled-case.ts'
 import { namesInLetter } from './names-in-letter.ts'
 import type { CaseActs } from './use-case-acts.ts'
 import { useDecisionForm } from './use-decision-form.ts'
 
-type Props = { led: LedCase; userId: string; verdicts: readonly Verdict[]; acts: CaseActs }
+type Props = { handledCase: HandledCase; userId: string; verdicts: readonly Verdict[]; acts: CaseActs }
 type Form = ReturnType<typeof useDecisionForm>
 
-export function DecisionForm({ led, userId, verdicts, acts }: Props) {
-  const form = useDecisionForm({ led, userId, verdicts, acts })
+export function DecisionForm({ handledCase, userId, verdicts, acts }: Props) {
+  const form = useDecisionForm({ handledCase, userId, verdicts, acts })
   const { draft, errors, attempt } = form
   const [isAsked, setIsAsked] = useState(false)
   const { verdict } = draft
   const named = namesInLetter(
     draft.letter,
-    led.rounds.flatMap(({ invitations }) => invitations.map(({ person }) => person)),
+    handledCase.rounds.flatMap(({ invitations }) => invitations.map(({ person }) => person)),
   )
   const send = async () => {
     await form.send()
@@ -55,7 +55,7 @@ export function DecisionForm({ led, userId, verdicts, acts }: Props) {
             disabled={acts.busy}
             onChange={(chosen) => form.choose(chosen)}
           />
-          {verdict && <Details form={form} led={led} verdict={verdict} named={named} acts={acts} />}
+          {verdict && <Details form={form} handledCase={handledCase} verdict={verdict} named={named} acts={acts} />}
         </div>
         {verdict && (
           <ButtonRow className={styles['buttons']}>
@@ -70,8 +70,8 @@ export function DecisionForm({ led, userId, verdicts, acts }: Props) {
         question={words.sendAsk}
         item={
           <>
-            {led.title}
-            <ItemId>{led.number}</ItemId>
+            {handledCase.title}
+            <ItemId>{handledCase.number}</ItemId>
           </>
         }
         confirmLabel={words.send}
@@ -81,16 +81,16 @@ export function DecisionForm({ led, userId, verdicts, acts }: Props) {
         onCancel={() => setIsAsked(false)}
       >
         <NamedReviewers named={named} />
-        {verdict === 'accept' && <DeniedAuthors submission={led} />}
-        <Outcomes outcomes={outcomesOf(led, draft)} />
+        {verdict === 'accept' && <DeniedAuthors submission={handledCase} />}
+        <Outcomes outcomes={outcomesOf(handledCase, draft)} />
       </ConfirmDialog>
     </div>
   )
 }
 
-type DetailsProps = { form: Form; led: LedCase; verdict: Verdict; named: readonly string[]; acts: CaseActs }
+type DetailsProps = { form: Form; handledCase: HandledCase; verdict: Verdict; named: readonly string[]; acts: CaseActs }
 
-function Details({ form, led, verdict, named, acts }: DetailsProps) {
+function Details({ form, handledCase, verdict, named, acts }: DetailsProps) {
   const { draft, errors, edit, needs } = form
   const field = <Name extends 'letter' | 'dueOn' | 'reason'>(name: Name) => ({
     name,
@@ -105,7 +105,7 @@ function Details({ form, led, verdict, named, acts }: DetailsProps) {
       <div role="status">
         <NamedReviewers named={named} />
       </div>
-      <Included form={form} led={led} busy={acts.busy} />
+      <Included form={form} handledCase={handledCase} busy={acts.busy} />
       {needs.dueOn && <TextField {...field('dueOn')} type="date" label={words.revisionDue} />}
       {needs.reason && <TextArea {...field('reason')} label={words.reason} hint={words.reasonHint} />}
       {needs.early && (
@@ -120,7 +120,7 @@ function Details({ form, led, verdict, named, acts }: DetailsProps) {
           onChange={(_value, isChosen) => edit('early', isChosen)}
         />
       )}
-      <DecisionPreview led={led} verdict={verdict} draft={draft} included={form.included.reviews} />
+      <DecisionPreview handledCase={handledCase} verdict={verdict} draft={draft} included={form.included.reviews} />
     </>
   )
 }
@@ -135,8 +135,8 @@ function NamedReviewers({ named }: { named: readonly string[] }) {
 }
 
 /** Reviews and files of the current round; a file is left out unless the editor chooses it. */
-function Included({ form, led, busy }: { form: Form; led: LedCase; busy: boolean }) {
-  const reviews = reviewsOf(currentRoundOf(led))
+function Included({ form, handledCase, busy }: { form: Form; handledCase: HandledCase; busy: boolean }) {
+  const reviews = reviewsOf(currentRound(handledCase))
   if (reviews.length === 0) return null
   const { included, include } = form
   const choices = reviews.flatMap(({ id, pseudonym, review }) => [
@@ -157,8 +157,8 @@ function Included({ form, led, busy }: { form: Form; led: LedCase; busy: boolean
   )
 }
 
-function outcomesOf(led: LedCase, { verdict }: DecisionDraft): string[] {
-  const waiting = openInvitations(currentRoundOf(led)).length
+function outcomesOf(handledCase: HandledCase, { verdict }: DecisionDraft): string[] {
+  const waiting = openInvitations(currentRound(handledCase)).length
   return [
     ...(verdict ? [words.sendOutcome(words.verdicts[verdict])] : []),
     words.sendLetter,

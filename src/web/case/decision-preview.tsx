@@ -8,23 +8,23 @@ import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import type { DecisionDraft } from './decision-draft.ts'
 import { Fold } from './fold.tsx'
-import { countReviewersIn, currentRoundOf, type LedCase, reviewsOf } from './led-case.ts'
+import { countReviewersIn, currentRound, type HandledCase, reviewsOf } from './handled-case.ts'
 import { letterKindOf } from './letter-of-decision.ts'
 
-type Props = { led: LedCase; verdict: Verdict; draft: DecisionDraft; included: readonly string[] }
+type Props = { handledCase: HandledCase; verdict: Verdict; draft: DecisionDraft; included: readonly string[] }
 
-export function DecisionPreview({ led, verdict, draft, included }: Props) {
+export function DecisionPreview({ handledCase, verdict, draft, included }: Props) {
   const periodical = usePeriodical()
-  const template = led.reviewSettings.letters[letterKindOf(verdict, countReviewersIn(led) > 0)]
+  const template = handledCase.reviewSettings.letters[letterKindOf(verdict, countReviewersIn(handledCase) > 0)]
   const { subject, paragraphs } = fillLetter(template, {
-    number: led.number,
-    title: led.title,
+    number: handledCase.number,
+    title: handledCase.title,
     journal: periodical?.name,
     due: draft.dueOn && formatDay(draft.dueOn, 'long'),
     text: draft.letter.trim(),
     link: words.link,
   })
-  const reviews = reviewsOf(currentRoundOf(led)).filter(({ id }) => included.includes(id))
+  const reviews = reviewsOf(currentRound(handledCase)).filter(({ id }) => included.includes(id))
   return (
     <Fold summary={words.preview}>
       <div className={styles['preview']}>
@@ -32,7 +32,7 @@ export function DecisionPreview({ led, verdict, draft, included }: Props) {
           subjectLabel={words.previewSubject}
           subject={subject}
           paragraphs={paragraphs}
-          {...led.reviewSettings.decisionFrame}
+          {...handledCase.reviewSettings.decisionFrame}
         />
         {reviews.length > 0 && (
           <>

@@ -1,4 +1,4 @@
-// The decision: what was decided last and how to take it back, or the form that decides.
+// The latest decision and how to take it back, or the form for a new one.
 import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
@@ -6,18 +6,18 @@ import { caseApi } from '#src/web/case-links.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { caseWords as words } from '#src/web/words.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import styles from './case.module.css'
 import { DecisionForm } from './decision-form.tsx'
 import { Fold } from './fold.tsx'
-import { type LedCase, possibleVerdicts } from './led-case.ts'
+import { type HandledCase, possibleVerdicts } from './handled-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
-export function DecisionSection({ led, userId, acts }: Props & { userId: string }) {
-  const { stage, rounds } = led
+export function DecisionSection({ handledCase, userId, acts }: Props & { userId: string }) {
+  const { stage, rounds } = handledCase
   const verdicts = possibleVerdicts(stage, rounds.length)
   const decisions = rounds.flatMap(({ number, decision }) => (decision ? [{ number, decision }] : []))
   const last = rounds.at(-1)?.decision
@@ -28,15 +28,15 @@ export function DecisionSection({ led, userId, acts }: Props & { userId: string 
         <Decision key={number} round={number} decision={decision} />
       ))}
       {verdicts.length === 0 && decisions.length === 0 && <p>{words.noDecision}</p>}
-      {isTakeable && last && <TakeBack led={led} decision={last.id} acts={acts} />}
+      {isTakeable && last && <TakeBack handledCase={handledCase} decision={last.id} acts={acts} />}
       {verdicts.length > 0 && (
-        <DecisionForm key={rounds.length} led={led} userId={userId} verdicts={verdicts} acts={acts} />
+        <DecisionForm key={rounds.length} handledCase={handledCase} userId={userId} verdicts={verdicts} acts={acts} />
       )}
     </Section>
   )
 }
 
-type DecisionProps = { round: number; decision: NonNullable<LedRoundObject['decision']> }
+type DecisionProps = { round: number; decision: NonNullable<HandledRoundObject['decision']> }
 
 function Decision({ round, decision }: DecisionProps) {
   const { decision: verdict, decidedAt, dueOn, letter, reason } = decision
@@ -60,10 +60,10 @@ function Decision({ round, decision }: DecisionProps) {
   )
 }
 
-function TakeBack({ led, decision, acts }: Props & { decision: string }) {
+function TakeBack({ handledCase, decision, acts }: Props & { decision: string }) {
   const [isAsked, setIsAsked] = useState(false)
   const takeBack = async () => {
-    const work = () => browserApi.delete(caseApi.lastDecision(led._id, decision))
+    const work = () => browserApi.delete(caseApi.lastDecision(handledCase._id, decision))
     await acts.act({ work, done: words.takenBack, part: 'decision' })
     setIsAsked(false)
   }
@@ -75,7 +75,7 @@ function TakeBack({ led, decision, acts }: Props & { decision: string }) {
       <ConfirmDialog
         open={isAsked}
         question={words.takeBackAsk}
-        item={led.title}
+        item={handledCase.title}
         confirmLabel={words.takeBack}
         busy={acts.busy}
         onConfirm={() => void takeBack()}

@@ -1,4 +1,4 @@
-// For administrators: the end of a submission that should never have been one.
+// For administrators: deletes a submission that was never meant as one.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
@@ -8,13 +8,13 @@ import { caseApi } from '#src/web/case-links.ts'
 import { managePage } from '#src/web/links.ts'
 import { DeleteSubmissionDialog } from '#src/web/manage/delete-submission-dialog.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { manageWords, deleteSubmissionWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
-import type { LedCase } from './led-case.ts'
+import type { HandledCase } from './handled-case.ts'
 import { Section } from './section.tsx'
 
-export function DeleteSection({ led }: { led: LedCase }) {
+export function DeleteSection({ handledCase }: { handledCase: HandledCase }) {
   const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -22,11 +22,11 @@ export function DeleteSection({ led }: { led: LedCase }) {
     setBusy(true)
     try {
       await browserApi.delete(caseApi.removal(id, confirm))
-      tell.success(manageWords.submissionDeleted)
+      toast.success(manageWords.submissionDeleted)
       await navigate(managePage('submitted'))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      tell.failure(failureMessage(error, { fallback: manageWords.deleteSubmissionFailed }))
+      toast.failure(failureMessage(error, { fallback: manageWords.deleteSubmissionFailed }))
       setIsAsked(false)
     } finally {
       setBusy(false)
@@ -42,8 +42,8 @@ export function DeleteSection({ led }: { led: LedCase }) {
       </ButtonRow>
       <DeleteSubmissionDialog
         open={isAsked}
-        submission={led}
-        title={led.title}
+        submission={handledCase}
+        title={handledCase.title}
         busy={busy}
         onDelete={(asked) => void remove(asked)}
         onCancel={() => setIsAsked(false)}

@@ -7,13 +7,13 @@ import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { conflictWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
-import type { LedCase } from './led-case.ts'
+import type { HandledCase } from './handled-case.ts'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
-export function DenialList({ led, acts }: Props) {
-  const { _id: id, denials = [] } = led
+export function DenialList({ handledCase, acts }: Props) {
+  const { _id: id, denials = [] } = handledCase
   if (denials.length === 0) return null
   return (
     <>

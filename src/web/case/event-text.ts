@@ -1,4 +1,4 @@
-// What an entry of the log says: the act, and with it the detail that was kept.
+// The text of an entry of the log: the act, and the detail that was logged with it.
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { caseWords as words } from '#src/web/words.ts'
 import type { CaseEventObject } from '#src/wire/review.ts'

@@ -6,10 +6,10 @@ import { StatedFacts } from '#src/web/facts/stated-facts.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { factsWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
-import type { LedCase } from './led-case.ts'
+import type { HandledCase } from './handled-case.ts'
 import { Section } from './section.tsx'
 
-export function FactsSection({ led, userId }: { led: LedCase; userId: string }) {
+export function FactsSection({ handledCase, userId }: { handledCase: HandledCase; userId: string }) {
   const { revalidate } = useRevalidator()
   const [isChanging, setChanging] = useState(false)
   const close = () => setChanging(false)
@@ -20,7 +20,7 @@ export function FactsSection({ led, userId }: { led: LedCase; userId: string }) 
           <p className={styles['quiet']}>{words.changeText}</p>
           <FactsForm
             userId={userId}
-            submission={led}
+            submission={handledCase}
             onSaved={async () => {
               await revalidate()
               close()
@@ -30,8 +30,8 @@ export function FactsSection({ led, userId }: { led: LedCase; userId: string }) 
         </>
       ) : (
         <>
-          <StatedFacts submission={led} />
-          {led.stage !== 'published' && (
+          <StatedFacts submission={handledCase} />
+          {handledCase.stage !== 'published' && (
             <div>
               <Button size="small" onClick={() => setChanging(true)}>
                 {words.change}

@@ -6,7 +6,7 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { caseApi } from '#src/web/case-links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { findReviewersWords as words } from '#src/web/words.ts'
 import type { CandidateList, CandidateObject } from '#src/wire/candidate.ts'
 import { CandidateEntry } from './candidate-entry.tsx'
@@ -37,7 +37,7 @@ export function FindReviewers({ caseId, asked, onChoose }: Props) {
       if (question === questions.current) setFound(candidates)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      tell.failure(failureMessage(error, { fallback: words.failure }))
+      toast.failure(failureMessage(error, { fallback: words.failure }))
     } finally {
       setBusy(false)
     }

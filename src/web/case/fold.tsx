@@ -1,4 +1,4 @@
-// What few need at once, behind its name.
+// Content that few need at once, folded behind its name.
 import type { ReactNode, Ref } from 'react'
 import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import styles from './case.module.css'

@@ -96,16 +96,16 @@ export function InvitationEntry(props: Props) {
         )}
       </div>
       {isOpenCase && (isWaiting || state === 'expired') && (
-        <InvitationActs caseId={caseId} invitation={invitation} acts={acts} />
+        <InvitationActions caseId={caseId} invitation={invitation} acts={acts} />
       )}
     </li>
   )
 }
 
-function InvitationActs({ caseId, invitation, acts }: Pick<Props, 'caseId' | 'invitation' | 'acts'>) {
+function InvitationActions({ caseId, invitation, acts }: Pick<Props, 'caseId' | 'invitation' | 'acts'>) {
   const { id, person, state } = invitation
   const [isAsked, setIsAsked] = useState(false)
-  const of = <span className="vh"> {person.name}</span>
+  const nameForScreenReaders = <span className="vh"> {person.name}</span>
   const post = (act: 'remind' | 'send-again', done: string) =>
     void acts.act({ work: () => browserApi.post(caseApi.invitation(caseId, id, act)), done })
   const cancel = async () => {
@@ -119,17 +119,17 @@ function InvitationActs({ caseId, invitation, acts }: Pick<Props, 'caseId' | 'in
         {state !== 'expired' && (
           <Button size="small" busy={acts.busy} onClick={() => post('remind', words.reminded)}>
             {words.remind}
-            {of}
+            {nameForScreenReaders}
           </Button>
         )}
         <Button size="small" busy={acts.busy} onClick={() => post('send-again', words.sentAgain)}>
           {words.sendAgain}
-          {of}
+          {nameForScreenReaders}
         </Button>
         {state !== 'expired' && (
           <Button size="small" busy={acts.busy} onClick={() => setIsAsked(true)}>
             {words.cancel}
-            {of}
+            {nameForScreenReaders}
           </Button>
         )}
       </ButtonRow>

@@ -10,17 +10,17 @@ import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
-import { currentRoundOf, type LedCase } from './led-case.ts'
+import { currentRound, type HandledCase } from './handled-case.ts'
 
-type Props = { led: LedCase; text: LetterText; name: string; dueOn: string }
+type Props = { handledCase: HandledCase; text: LetterText; name: string; dueOn: string }
 
-export function InvitationPreview({ led, text, name, dueOn }: Props) {
+export function InvitationPreview({ handledCase, text, name, dueOn }: Props) {
   const periodical = usePeriodical()
-  const { reviewDays, answerDays } = led.reviewSettings
+  const { reviewDays, answerDays } = handledCase.reviewSettings
   const due = dueOn || toCalendarDate(new Date(Date.now() + reviewDays * oneDay))
   const { subject, paragraphs } = fillLetter(text, {
-    number: led.number,
-    title: currentRoundOf(led).anonymousFile.title ?? led.title,
+    number: handledCase.number,
+    title: currentRound(handledCase).anonymousFile.title ?? handledCase.title,
     journal: periodical?.name,
     due: formatDay(due, 'long'),
     'answer days': String(answerDays),

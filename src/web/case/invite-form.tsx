@@ -15,8 +15,8 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
+import { formerReviewers, type HandledCase } from './handled-case.ts'
 import { InvitationPreview } from './invitation-preview.tsx'
-import { formerReviewers, type LedCase } from './led-case.ts'
 import type { CaseActs } from './use-case-acts.ts'
 
 export type Invitee = {
@@ -30,8 +30,8 @@ export const nobody: Invitee = { name: '', email: '' }
 type Texts = Record<'name' | 'email' | 'affiliation' | 'orcid' | 'dueOn' | 'former' | 'subject' | 'body', string>
 
 type Props = {
-  led: LedCase
-  /** As it is sent if nobody changes it. */
+  handledCase: HandledCase
+  /** The letter as it is sent unless somebody changes it. */
   letter: LetterText
   invitee: Invitee
   acts: CaseActs
@@ -41,9 +41,9 @@ type Props = {
 // The editor may ask such people again, knowing it.
 const askable = ['already-invited', 'asked-not-to']
 
-export function InviteForm({ led, letter, invitee, acts, onInvited }: Props) {
+export function InviteForm({ handledCase, letter, invitee, acts, onInvited }: Props) {
   const [texts, setTexts] = useState<Texts>(() => startWith(invitee, letter))
-  const former = formerReviewers(led)
+  const former = formerReviewers(handledCase)
   const [doubt, setDoubt] = useState<string>()
   const { errors, attempt, stop, repair } = useFormErrors<keyof Texts>()
 
@@ -52,7 +52,8 @@ export function InviteForm({ led, letter, invitee, acts, onInvited }: Props) {
     if (Object.keys(found).length > 0) return stop(found)
     setDoubt(undefined)
     const failure = await acts.act({
-      work: () => browserApi.post(caseApi.invitations(led._id), { ...asSent(texts, letter), ...(again && { again }) }),
+      work: () =>
+        browserApi.post(caseApi.invitations(handledCase._id), { ...toRequest(texts, letter), ...(again && { again }) }),
       done: words.invited(texts.name),
       part: 'reviewers',
       shows: ['invalid-field', 'conflict-of-interest', ...askable],
@@ -109,7 +110,7 @@ export function InviteForm({ led, letter, invitee, acts, onInvited }: Props) {
           <TextArea {...bind('body')} label={words.fields.body} rows={8} />
         </Fold>
         <InvitationPreview
-          led={led}
+          handledCase={handledCase}
           text={{ subject: texts.subject, body: texts.body }}
           name={texts.name}
           dueOn={texts.dueOn}
@@ -154,7 +155,7 @@ function faultsOf({ name, email, body }: Texts): FieldErrors<keyof Texts> {
 }
 
 /** Without what is empty, and without a letter that nobody changed. */
-function asSent({ subject, body, ...texts }: Texts, own: LetterText): object {
+function toRequest({ subject, body, ...texts }: Texts, own: LetterText): object {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
   return { ...filled, ...((subject !== own.subject || body !== own.body) && { letter: { subject, body } }) }
 }

@@ -7,29 +7,29 @@ import { proofPage } from '#src/web/links.ts'
 import { AnsweredPoints } from '#src/web/ui/answered-points.tsx'
 import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { caseWords as words } from '#src/web/words.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import { AnonymousFile } from './anonymous-file.tsx'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
-import { hasProofPart, type LedCase } from './led-case.ts'
+import { type HandledCase, hasProofPart } from './handled-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 import { VersionChanges } from './version-changes.tsx'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
-export function ManuscriptSection({ led, acts }: Props) {
+export function ManuscriptSection({ handledCase, acts }: Props) {
   return (
     <Section part="manuscript" heading={words.manuscript}>
-      {led.rounds.toReversed().map((round) => (
-        <Version key={round.number} led={led} round={round} acts={acts} />
+      {handledCase.rounds.toReversed().map((round) => (
+        <Version key={round.number} handledCase={handledCase} round={round} acts={acts} />
       ))}
     </Section>
   )
 }
 
-function Version({ led, round, acts }: Props & { round: LedRoundObject }) {
-  const isCurrent = round.number === led.rounds.length
+function Version({ handledCase, round, acts }: Props & { round: HandledRoundObject }) {
+  const isCurrent = round.number === handledCase.rounds.length
   const { name, size } = round.manuscript
   return (
     <article aria-label={words.version(round.number)}>
@@ -45,7 +45,7 @@ function Version({ led, round, acts }: Props & { round: LedRoundObject }) {
           </p>
           {!isCurrent && (
             <ButtonRow>
-              <PrivateFile path={caseApi.version(led._id, round.number)} name={name}>
+              <PrivateFile path={caseApi.version(handledCase._id, round.number)} name={name}>
                 {words.downloadOriginal}
                 <span className="vh"> {words.version(round.number)}</span>
               </PrivateFile>
@@ -53,11 +53,15 @@ function Version({ led, round, acts }: Props & { round: LedRoundObject }) {
           )}
           {isCurrent && (
             <ButtonRow>
-              <DownloadButton owner={{ kind: 'submission', id: led._id }} type="docx" title={led.number}>
+              <DownloadButton
+                owner={{ kind: 'submission', id: handledCase._id }}
+                type="docx"
+                title={handledCase.number}
+              >
                 {words.downloadOriginal}
               </DownloadButton>
-              {!hasProofPart(led) && (
-                <ButtonLink size="small" to={proofPage(led._id)}>
+              {!hasProofPart(handledCase) && (
+                <ButtonLink size="small" to={proofPage(handledCase._id)}>
                   {words.proof}
                 </ButtonLink>
               )}
@@ -66,13 +70,13 @@ function Version({ led, round, acts }: Props & { round: LedRoundObject }) {
         </section>
         <AnonymousFile
           key={`${round.number} ${round.anonymousFile.state}`}
-          led={led}
+          handledCase={handledCase}
           round={round}
           isCurrent={isCurrent}
           acts={acts}
         />
       </div>
-      {round.number > 1 && <VersionChanges id={led._id} round={round.number} />}
+      {round.number > 1 && <VersionChanges id={handledCase._id} round={round.number} />}
       {(round.answer || round.answers.length > 0) && (
         <Fold summary={words.answer}>
           {round.answer && <p className={styles['typed']}>{round.answer}</p>}

@@ -6,27 +6,27 @@ type Person = { readonly name: string; readonly email: string }
 const minNameLength = 3
 
 // Given names that often begin a sentence as other words, and titles in front of names.
-const ordinary: readonly string[] = [
+const ordinaryWords: readonly string[] = [
   ...['any', 'can', 'dear', 'else', 'even', 'long', 'may', 'per', 'see', 'will'],
   ...['doctor', 'miss', 'mrs', 'prof', 'professor', 'sir'],
 ]
 
 /** The names of the people, each once. */
 export function namesInLetter(letter: string, people: readonly Person[]): string[] {
-  const text = bare(letter)
+  const text = withoutAccents(letter)
   const named = people.filter(({ name, email }) => {
-    const words = bare(name).split(' ')
+    const words = withoutAccents(name).split(' ')
     const family = words.length > 1 ? words.at(-1) : undefined
-    const marks = [bare(name), bare(email), family ?? '']
-    return marks.some((mark) => found(text, mark).length > 0) || holdsGiven(text, words.slice(0, -1))
+    const marks = [withoutAccents(name), withoutAccents(email), family ?? '']
+    return marks.some((mark) => found(text, mark).length > 0) || containsGivenName(text, words.slice(0, -1))
   })
   return [...new Set(named.map(({ name }) => name))]
 }
 
 /** A given name without a capital letter is a word: grace, mark, hope. */
-function holdsGiven(text: string, words: readonly string[]): boolean {
+function containsGivenName(text: string, words: readonly string[]): boolean {
   // Initials and titles end with a full stop.
-  const given = words.find((word) => !word.endsWith('.') && !ordinary.includes(word.toLowerCase()))
+  const given = words.find((word) => !word.endsWith('.') && !ordinaryWords.includes(word.toLowerCase()))
   return given !== undefined && found(text, given).some((word) => !/^\p{Ll}/u.test(word))
 }
 
@@ -38,4 +38,5 @@ function found(text: string, mark: string): string[] {
 }
 
 /** Without accents, with single spaces. */
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()

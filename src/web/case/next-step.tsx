@@ -1,4 +1,4 @@
-// The one thing to do next, and what went wrong on the way.
+// The next thing to do in the case, and problems that need attention.
 import { useCallback, useState } from 'react'
 import type { NextAct } from '#src/domain/review/stage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -12,11 +12,11 @@ import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
-import { currentRoundOf, type LedCase, type Undelivered, undelivered } from './led-case.ts'
+import { currentRound, findUndelivered, type HandledCase, type Undelivered } from './handled-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
 const partOf: { readonly [act in NextAct]?: keyof typeof words.goTo } = {
   'mend-anonymous-file': 'manuscript',
@@ -27,8 +27,8 @@ const partOf: { readonly [act in NextAct]?: keyof typeof words.goTo } = {
   'answer-proof-points': 'proof',
 }
 
-export function NextStep({ led, acts }: Props) {
-  const { _id: id, nextAct = 'none', stage, publishedAs } = led
+export function NextStep({ handledCase, acts }: Props) {
+  const { _id: id, nextAct = 'none', stage, publishedAs } = handledCase
   const part = partOf[nextAct]
   const isInviteMore = nextAct === 'invite' && stage === 'in-review'
   return (
@@ -46,16 +46,16 @@ export function NextStep({ led, acts }: Props) {
           <ButtonLink to={articlePage(publishedAs)}>{words.viewArticle}</ButtonLink>
         </ButtonRow>
       )}
-      {stage === 'accepted' && <Publish led={led} isNext={nextAct === 'publish'} />}
-      {stage !== 'published' && <DeniedAuthors submission={led} />}
-      {undelivered(currentRoundOf(led)).map((letter) => (
-        <NeverGot key={letter.id} caseId={id} letter={letter} acts={acts} />
+      {stage === 'accepted' && <Publish handledCase={handledCase} isNext={nextAct === 'publish'} />}
+      {stage !== 'published' && <DeniedAuthors submission={handledCase} />}
+      {findUndelivered(currentRound(handledCase)).map((letter) => (
+        <UndeliveredLetter key={letter.id} caseId={id} letter={letter} acts={acts} />
       ))}
     </Section>
   )
 }
 
-function NeverGot({ caseId, letter, acts }: { caseId: string; letter: Undelivered; acts: CaseActs }) {
+function UndeliveredLetter({ caseId, letter, acts }: { caseId: string; letter: Undelivered; acts: CaseActs }) {
   const { id, name, address, reason } = letter
   const sendAgain = () =>
     acts.act({ work: () => browserApi.post(caseApi.invitation(caseId, id, 'send-again')), done: words.sentAgain })
@@ -73,7 +73,7 @@ function NeverGot({ caseId, letter, acts }: { caseId: string; letter: Undelivere
   )
 }
 
-function Publish({ led, isNext }: { led: LedCase; isNext: boolean }) {
+function Publish({ handledCase, isNext }: { handledCase: HandledCase; isNext: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const finish = useCallback(() => setIsOpen(false), [])
   const { busy, decide } = useDecision<Decision, Decided>(finish)
@@ -82,7 +82,14 @@ function Publish({ led, isNext }: { led: LedCase; isNext: boolean }) {
       <Button {...(isNext && { look: 'primary' })} onClick={() => setIsOpen(true)}>
         {words.publish}
       </Button>
-      <PublishDialog open={isOpen} submission={led} title={led.title} busy={busy} onDecide={decide} onCancel={finish} />
+      <PublishDialog
+        open={isOpen}
+        submission={handledCase}
+        title={handledCase.title}
+        busy={busy}
+        onDecide={decide}
+        onCancel={finish}
+      />
     </ButtonRow>
   )
 }

@@ -12,9 +12,9 @@ import type { CaseActs } from './use-case-acts.ts'
 type Props = {
   submission: SubmissionObject
   acts: CaseActs
-  /** An editor, who may name a guest where nobody else is left. */
+  /** An editor, who may name a guest editor if nobody else is left. */
   isEditor: boolean
-  /** They have just declared the conflict: what they pressed is gone. */
+  /** The conflict has just been declared: the pressed button is gone. */
   takesFocus: boolean
 }
 

@@ -14,16 +14,16 @@ import { proofWords as words } from '#src/web/words.ts'
 import type { SentProofObject } from '#src/wire/proof.ts'
 import styles from './case.module.css'
 import { CorrectedFile } from './corrected-file.tsx'
-import { hasProofPart, type LedCase } from './led-case.ts'
+import { type HandledCase, hasProofPart } from './handled-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
-export function ProofSection({ led, acts }: Props) {
-  const { _id: id, stage, proof, hasNewProof, hasProofChanged } = led
+export function ProofSection({ handledCase, acts }: Props) {
+  const { _id: id, stage, proof, hasNewProof, hasProofChanged } = handledCase
   const isAccepted = stage === 'accepted'
-  if (!hasProofPart(led)) return null
+  if (!hasProofPart(handledCase)) return null
   const send = () =>
     acts.act({ work: () => browserApi.post(caseApi.proofSend(id)), done: words.sentToAuthor, part: 'proof' })
   return (
@@ -51,8 +51,8 @@ export function ProofSection({ led, acts }: Props) {
         <ButtonLink to={proofPage(id)}>{words.see}</ButtonLink>
       </ButtonRow>
       {isAccepted && proof?.state === 'points-sent' && <AnswerForm id={id} proof={proof.number} acts={acts} />}
-      <CorrectedFile led={led} acts={acts} />
-      <EarlierProofs submission={led} />
+      <CorrectedFile handledCase={handledCase} acts={acts} />
+      <EarlierProofs submission={handledCase} />
     </Section>
   )
 }

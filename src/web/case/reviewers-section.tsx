@@ -7,20 +7,20 @@ import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { FindReviewers } from './find-reviewers.tsx'
 import { Fold } from './fold.tsx'
+import { currentRound, type HandledCase } from './handled-case.ts'
 import { InvitationEntry } from './invitation-entry.tsx'
 import { type Invitee, InviteForm, nobody } from './invite-form.tsx'
-import { currentRoundOf, type LedCase } from './led-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
-export function ReviewersSection({ led, acts }: Props) {
+export function ReviewersSection({ handledCase, acts }: Props) {
   const [invitee, setInvitee] = useState<Invitee>(nobody)
   /** A new number starts the form again. */
   const [started, setStarted] = useState(0)
   const form = useRef<HTMLDivElement>(null)
-  const round = currentRoundOf(led)
+  const round = currentRound(handledCase)
   const start = (next: Invitee) => {
     setInvitee(next)
     setStarted((before) => before + 1)
@@ -31,16 +31,17 @@ export function ReviewersSection({ led, acts }: Props) {
     form.current?.focus()
   }
   const isConfirmed = round.anonymousFile.state === 'confirmed'
-  const isOpen = led.stage === 'received' || led.stage === 'in-review' || led.stage === 'decision-due'
+  const isOpen =
+    handledCase.stage === 'received' || handledCase.stage === 'in-review' || handledCase.stage === 'decision-due'
   return (
     <Section part="reviewers" heading={words.reviewers}>
       {round.invitations.length === 0 && <p>{words.noReviewers}</p>}
-      {led.stage === 'received' && <StartReview id={led._id} acts={acts} />}
+      {handledCase.stage === 'received' && <StartReview id={handledCase._id} acts={acts} />}
       <ul className={styles['people']}>
         {round.invitations.map((invitation) => (
           <InvitationEntry
             key={invitation.id}
-            caseId={led._id}
+            caseId={handledCase._id}
             invitation={invitation}
             isOpenCase={isOpen}
             acts={acts}
@@ -51,15 +52,15 @@ export function ReviewersSection({ led, acts }: Props) {
       {isOpen && isConfirmed ? (
         <>
           <FindReviewers
-            caseId={led._id}
+            caseId={handledCase._id}
             asked={round.invitations.map(({ person }) => person.email.toLowerCase())}
             onChoose={suggest}
           />
           <div ref={form} tabIndex={-1}>
             <InviteForm
               key={started}
-              led={led}
-              letter={led.reviewSettings.letters.invitation}
+              handledCase={handledCase}
+              letter={handledCase.reviewSettings.letters.invitation}
               invitee={invitee}
               acts={acts}
               onInvited={() => start(nobody)}
@@ -69,7 +70,7 @@ export function ReviewersSection({ led, acts }: Props) {
       ) : (
         <p className={styles['quiet']}>{isOpen ? words.notConfirmed : words.cannotInvite}</p>
       )}
-      {led.rounds
+      {handledCase.rounds
         .slice(0, -1)
         .toReversed()
         .map((earlier) => (
@@ -78,7 +79,7 @@ export function ReviewersSection({ led, acts }: Props) {
               {earlier.invitations.map((invitation) => (
                 <InvitationEntry
                   key={invitation.id}
-                  caseId={led._id}
+                  caseId={handledCase._id}
                   invitation={invitation}
                   isOpenCase={false}
                   acts={acts}

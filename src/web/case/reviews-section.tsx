@@ -9,25 +9,28 @@ import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { Fold } from './fold.tsx'
-import { currentRoundOf, type LedCase, openInvitations, type ReviewOf, reviewsOf } from './led-case.ts'
+import { currentRound, type HandledCase, openInvitations, type ReviewedInvitation, reviewsOf } from './handled-case.ts'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
-type Props = { led: LedCase; acts: CaseActs }
+type Props = { handledCase: HandledCase; acts: CaseActs }
 
-export function ReviewsSection({ led, acts }: Props) {
-  const round = currentRoundOf(led)
+export function ReviewsSection({ handledCase, acts }: Props) {
+  const round = currentRound(handledCase)
   const reviews = reviewsOf(round)
   const [opened, setOpened] = useState(0)
-  const isUndecided = led.stage === 'in-review' || led.stage === 'decision-due'
+  const isUndecided = handledCase.stage === 'in-review' || handledCase.stage === 'decision-due'
   const areOpen = reviews.length > 0 && (!isUndecided || opened === reviews.length)
   const open = async () => {
-    const failure = await acts.act({ work: () => browserApi.post(caseApi.reviewsRead(led._id)), part: 'reviews' })
+    const failure = await acts.act({
+      work: () => browserApi.post(caseApi.reviewsRead(handledCase._id)),
+      part: 'reviews',
+    })
     if (!failure) setOpened(reviews.length)
   }
   return (
     <Section part="reviews" heading={words.reviews}>
-      {reviews.length === 0 && <p>{isUnderEditors(led.stage) ? words.noReviews : words.withoutReview}</p>}
+      {reviews.length === 0 && <p>{isUnderEditors(handledCase.stage) ? words.noReviews : words.withoutReview}</p>}
       {reviews.length > 0 && !areOpen && (
         <>
           <ButtonRow>
@@ -38,25 +41,30 @@ export function ReviewsSection({ led, acts }: Props) {
           <p className={styles['quiet']}>{words.openText}</p>
         </>
       )}
-      {areOpen && <ReviewList submission={led._id} reviews={reviews} />}
-      {led.stage === 'in-review' && (
-        <Enough id={led._id} hasReviews={reviews.length > 0} isAtWork={openInvitations(round).length > 0} acts={acts} />
+      {areOpen && <ReviewList submission={handledCase._id} reviews={reviews} />}
+      {handledCase.stage === 'in-review' && (
+        <EndReview
+          id={handledCase._id}
+          hasReviews={reviews.length > 0}
+          isAtWork={openInvitations(round).length > 0}
+          acts={acts}
+        />
       )}
-      {led.rounds
+      {handledCase.rounds
         .slice(0, -1)
         .toReversed()
         .map((earlier) => (
           <Fold key={earlier.number} summary={`${words.reviews}, ${words.version(earlier.number)}`}>
-            <ReviewList submission={led._id} reviews={reviewsOf(earlier)} />
+            <ReviewList submission={handledCase._id} reviews={reviewsOf(earlier)} />
           </Fold>
         ))}
     </Section>
   )
 }
 
-type EnoughProps = { id: string; hasReviews: boolean; isAtWork: boolean; acts: CaseActs }
+type EndReviewProps = { id: string; hasReviews: boolean; isAtWork: boolean; acts: CaseActs }
 
-function Enough({ id, hasReviews, isAtWork, acts }: EnoughProps) {
+function EndReview({ id, hasReviews, isAtWork, acts }: EndReviewProps) {
   const enough = () =>
     acts.act({ work: () => browserApi.post(caseApi.reviewsEnough(id)), done: words.enoughDone, part: 'reviews' })
   return (
@@ -71,7 +79,7 @@ function Enough({ id, hasReviews, isAtWork, acts }: EnoughProps) {
   )
 }
 
-function ReviewList({ submission, reviews }: { submission: string; reviews: readonly ReviewOf[] }) {
+function ReviewList({ submission, reviews }: { submission: string; reviews: readonly ReviewedInvitation[] }) {
   if (reviews.length === 0) return <p>{words.withoutReview}</p>
   return (
     <ul className={styles['reviews']}>
@@ -82,7 +90,7 @@ function ReviewList({ submission, reviews }: { submission: string; reviews: read
   )
 }
 
-function Review({ submission, pseudonym, person, review }: ReviewOf & { submission: string }) {
+function Review({ submission, pseudonym, person, review }: ReviewedInvitation & { submission: string }) {
   const { recommendation, toAuthor, toEditor, answers, aiUse, files } = review
   return (
     <li className={styles['review']}>

@@ -2,11 +2,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { caseWords as words } from '#src/web/words.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import styles from './case.module.css'
 
 type Props = {
-  traces: LedRoundObject['anonymousFile']['traces']
+  traces: HandledRoundObject['anonymousFile']['traces']
   hidden: ReadonlySet<string>
   /** Reviewers have the files. */
   isFixed: boolean

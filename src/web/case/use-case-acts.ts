@@ -5,15 +5,15 @@ import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import type { CasePart } from '#src/web/case-links.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { caseWords as words } from '#src/web/words.ts'
 import { headingOf } from './section.tsx'
 
 type Act = {
   work: () => Promise<unknown>
-  /** What the toast says afterwards. */
+  /** The message afterwards. */
   done?: string | undefined
-  /** Where the focus goes afterwards, if the act removes what was pressed. */
+  /** Where the focus goes afterwards, if the act removes the pressed button. */
   part?: CasePart
   /** Codes of refusals that the caller shows. */
   shows?: readonly string[]
@@ -39,13 +39,13 @@ export function useCaseActs(): CaseActs {
       try {
         await work()
         await revalidate()
-        if (done) tell.success(done)
+        if (done) toast.success(done)
         if (part) setFinished({ part })
         return undefined
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error
         if (shows.includes(error.code)) return error
-        tell.failure(error.code === 'stage-changed' ? words.stageChanged : failureMessage(error, words.failure))
+        toast.failure(error.code === 'stage-changed' ? words.stageChanged : failureMessage(error, words.failure))
         await revalidate()
         return error
       } finally {

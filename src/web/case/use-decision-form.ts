@@ -5,22 +5,22 @@ import { oneDay } from '#src/domain/clock.ts'
 import { isRevision, type Verdict } from '#src/domain/review/stage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi } from '#src/web/case-links.ts'
-import { keptForm } from '#src/web/form/kept-form.ts'
+import { draftStorage } from '#src/web/form/draft-storage.ts'
 import { type FieldErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { caseWords as words } from '#src/web/words.ts'
 import type { CaseSettings } from '#src/wire/review.ts'
-import { type DecisionDraft, includedIn, restoreDraft, toKeep } from './decision-draft.ts'
-import { countReviewersIn, currentRoundOf, type LedCase, reviewsOf } from './led-case.ts'
+import { type DecisionDraft, draftToStore, includedIn, restoreDraft } from './decision-draft.ts'
+import { countReviewersIn, currentRound, type HandledCase, reviewsOf } from './handled-case.ts'
 import type { CaseActs } from './use-case-acts.ts'
 
 type Field = 'decision' | 'letter' | 'dueOn' | 'reason' | 'early'
 
-type Props = { led: LedCase; userId: string; verdicts: readonly Verdict[]; acts: CaseActs }
+type Props = { handledCase: HandledCase; userId: string; verdicts: readonly Verdict[]; acts: CaseActs }
 
-export function useDecisionForm({ led, userId, verdicts, acts }: Props) {
-  const reviews = reviewsOf(currentRoundOf(led))
-  const round = led.rounds.length
-  const device = keptForm('decisionDraft', userId, led._id)
+export function useDecisionForm({ handledCase, userId, verdicts, acts }: Props) {
+  const reviews = reviewsOf(currentRound(handledCase))
+  const round = handledCase.rounds.length
+  const device = draftStorage('decisionDraft', userId, handledCase._id)
   const [typed, setTyped] = useState<DecisionDraft>(() => restoreDraft(device.read(), round))
   // The stage may have changed since it was chosen.
   const draft = { ...typed, verdict: verdicts.find((one) => one === typed.verdict) }
@@ -29,11 +29,11 @@ export function useDecisionForm({ led, userId, verdicts, acts }: Props) {
   const [isReasonAsked, setIsReasonAsked] = useState(false)
   const { errors, attempt, stop, repair } = useFormErrors<Field>()
   const { verdict } = draft
-  const areFew = countReviewersIn(led) < led.reviewSettings.reviewersMin
+  const hasTooFewReviews = countReviewersIn(handledCase) < handledCase.reviewSettings.reviewersMin
   const needs = {
     dueOn: verdict !== undefined && isRevision(verdict),
-    reason: verdict === 'accept' && (areFew || isReasonAsked),
-    early: led.stage === 'in-review' && verdict !== undefined && verdict !== 'decline',
+    reason: verdict === 'accept' && (hasTooFewReviews || isReasonAsked),
+    early: handledCase.stage === 'in-review' && verdict !== undefined && verdict !== 'decline',
   }
 
   const faults = (): FieldErrors<Field> => ({
@@ -46,9 +46,9 @@ export function useDecisionForm({ led, userId, verdicts, acts }: Props) {
   const change = (part: Partial<DecisionDraft>) => {
     const next = { ...typed, ...part }
     setTyped(next)
-    const kept = toKeep(next, round)
-    if (kept) device.keep(kept)
-    else device.forget()
+    const stored = draftToStore(next, round)
+    if (stored) device.save(stored)
+    else device.delete()
   }
 
   return {
@@ -58,7 +58,7 @@ export function useDecisionForm({ led, userId, verdicts, acts }: Props) {
     attempt,
     needs,
     choose(chosen: Verdict) {
-      change({ verdict: chosen, dueOn: isRevision(chosen) ? usualDueDay(chosen, led.reviewSettings) : '' })
+      change({ verdict: chosen, dueOn: isRevision(chosen) ? usualDueDay(chosen, handledCase.reviewSettings) : '' })
       repair('decision')
     },
     edit<Name extends Exclude<keyof DecisionDraft, 'verdict' | 'sent'>>(name: Name, value: DecisionDraft[Name]) {
@@ -71,15 +71,15 @@ export function useDecisionForm({ led, userId, verdicts, acts }: Props) {
     /** True if it can be sent. */
     check(): boolean {
       const found = faults()
-      const isRight = Object.keys(found).length === 0
-      if (!isRight) stop(found)
-      return isRight
+      const validate = Object.keys(found).length === 0
+      if (!validate) stop(found)
+      return validate
     },
     async send(): Promise<void> {
-      const work = () => browserApi.post(caseApi.decisions(led._id), { ...asSent(draft, included), round })
+      const work = () => browserApi.post(caseApi.decisions(handledCase._id), { ...toRequest(draft, included), round })
       const shows = ['invalid-field', 'reason-needed', 'due-day-needed', 'reviewers-at-work']
       const failure = await acts.act({ work, done: words.decisionSent, part: 'decision', shows })
-      if (!failure) return device.forget()
+      if (!failure) return device.delete()
       if (failure.code === 'reason-needed') setIsReasonAsked(true)
       const field = fieldOf[failure.code]
       if (field) stop({ [field]: failure.serverMessage ?? words.failure.fallback })
@@ -99,7 +99,7 @@ function usualDueDay(verdict: Verdict, { minorRevisionDays, majorRevisionDays }:
   return toCalendarDate(new Date(Date.now() + days * oneDay))
 }
 
-function asSent({ verdict, letter, dueOn, reason, early }: DecisionDraft, include: ReturnType<typeof includedIn>) {
+function toRequest({ verdict, letter, dueOn, reason, early }: DecisionDraft, include: ReturnType<typeof includedIn>) {
   return {
     decision: verdict,
     letter,

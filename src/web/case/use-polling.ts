@@ -1,14 +1,14 @@
-// Asks again and again whether something has been made, and then has the page read its data again. Until then the page stays
-// as it is, whatever the answers are: somebody may be typing.
+// Polls whether something has been made, and then makes the page load its data again. Until then the page does not change,
+// whatever the answers are: somebody may be typing.
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-const pause = 1_000
+const quickPause = 1_000
 const longPause = 5_000
-// After this time nobody watches the page any more.
-const patience = 60
+// After this many polls nobody is likely to be watching the page.
+const maxQuickPolls = 60
 
-/** @param isMade undefined: there is nothing to wait for. A question that fails is asked again. */
+/** @param isMade undefined if there is nothing to wait for. After a failure it is called again. */
 export function usePolling(isMade: (() => Promise<boolean>) | undefined): void {
   const { revalidate } = useRevalidator()
   const question = useRef(isMade)
@@ -26,7 +26,7 @@ export function usePolling(isMade: (() => Promise<boolean>) | undefined): void {
       wait()
     }
     const wait = () => {
-      timer = setTimeout(() => void ask(), asked < patience ? pause : longPause)
+      timer = setTimeout(() => void ask(), asked < maxQuickPolls ? quickPause : longPause)
     }
     wait()
     return () => clearTimeout(timer)

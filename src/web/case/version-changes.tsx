@@ -1,4 +1,4 @@
-// What the author changed since the version before, as marked text. It is compared when somebody wants to see it.
+// What the author changed since the previous version, as marked text. The versions are compared when somebody asks for it.
 import { useState } from 'react'
 import type { TextPart } from '#src/domain/text-change.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

@@ -18,7 +18,7 @@ export type AffiliationRow = { at: number; name: string; ror: string }
 export type AuthorRow = {
   row: number
   name: string
-  /** Undefined: as the name suggests. */
+  /** Undefined while the parts are those that the name suggests. */
   parts?: NameParts | undefined
   organisation: boolean
   /** At least one, which may be empty. */

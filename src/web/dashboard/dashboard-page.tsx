@@ -13,14 +13,14 @@ import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, type DashboardPages, dashboardParameters, issuePage, pages, submissionsSpelling } from '#src/web/links.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
-import { hasUsedRecoveryCode } from '#src/web/session/sign-in-way.ts'
+import { hasUsedRecoveryCode } from '#src/web/session/recovery-code-sign-in.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
 import { dashboardWords as words } from '#src/web/words.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 import styles from './dashboard-page.module.css'
-import { useFocusTurnedList } from './list-focus.ts'
+import { useFocusListOnPageChange } from './list-focus.ts'
 import { MySubmissions } from './my-submissions.tsx'
 import { NewestArticles } from './newest-articles.tsx'
 import { lacksSecondFactor, RecoveryHint, SecondFactorHint } from './second-factor-hint.tsx'
@@ -32,15 +32,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, roles)
   // Not awaited: if the server refuses or fails, the lists below tell the visitor.
   refreshUser().catch(() => undefined)
-  const turned: DashboardPages = {
+  const pageNumbers: DashboardPages = {
     papers: pageNumberOf(request, dashboardParameters.papers),
     submissions: pageNumberOf(request, dashboardParameters.submissions),
   }
   return {
     user,
-    turned,
-    articles: fetchArticles(turned.papers, 'Published'),
-    submissions: readSubmissions({ page: turned.submissions, status: 'all', mine: '1' }),
+    turned: pageNumbers,
+    articles: fetchArticles(pageNumbers.papers, 'Published'),
+    submissions: readSubmissions({ page: pageNumbers.submissions, status: 'all', mine: '1' }),
     waiting: editors.includes(user.role) ? readWaiting() : undefined,
     guestCases: editors.includes(user.role) ? undefined : readGuestCases(),
     newestIssue: readNewestIssue(),
@@ -61,7 +61,7 @@ export default function DashboardPage() {
   const { user, turned, articles, submissions, waiting, guestCases, newestIssue, byRecoveryCode, lacksSecondFactor } =
     useLoaderData<typeof clientLoader>()
   useFollowSession(user.id, user.role)
-  useFocusTurnedList(turned)
+  useFocusListOnPageChange(turned)
   const isAdministrator = user.role === 'admin'
   const isEditor = editors.includes(user.role)
   return (
@@ -77,16 +77,16 @@ export default function DashboardPage() {
       )}
       <Row heading={words.go} tight>
         <ul className={styles['links']}>
-          <Way to={pages.home}>{words.links.home}</Way>
-          <Way to={pages.about}>{words.links.about}</Way>
-          <Way to={submissionsSpelling}>{words.links.submissions}</Way>
-          <Suspense fallback={<Way to={pages.archive}>{words.links.currentIssue}</Way>}>
+          <StepLink to={pages.home}>{words.links.home}</StepLink>
+          <StepLink to={pages.about}>{words.links.about}</StepLink>
+          <StepLink to={submissionsSpelling}>{words.links.submissions}</StepLink>
+          <Suspense fallback={<StepLink to={pages.archive}>{words.links.currentIssue}</StepLink>}>
             <CurrentIssue issue={newestIssue} />
           </Suspense>
-          <Way to={pages.archive}>{words.links.archive}</Way>
-          <Way to={pages.profile}>{words.links.profile}</Way>
-          {isEditor && <Way to={pages.manage}>{words.links.manage}</Way>}
-          {isAdministrator && <Way to={pages.settings}>{words.links.settings}</Way>}
+          <StepLink to={pages.archive}>{words.links.archive}</StepLink>
+          <StepLink to={pages.profile}>{words.links.profile}</StepLink>
+          {isEditor && <StepLink to={pages.manage}>{words.links.manage}</StepLink>}
+          {isAdministrator && <StepLink to={pages.settings}>{words.links.settings}</StepLink>}
         </ul>
       </Row>
       {byRecoveryCode && <RecoveryHint />}
@@ -115,7 +115,7 @@ export default function DashboardPage() {
   )
 }
 
-function Way({ to, children }: { to: string; children: string }) {
+function StepLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
       <Link to={to}>{children}</Link>
@@ -125,7 +125,7 @@ function Way({ to, children }: { to: string; children: string }) {
 
 function CurrentIssue({ issue }: { issue: ReturnType<typeof readNewestIssue> }) {
   const newest = use(issue)
-  return <Way to={newest ? issuePage(newest) : pages.archive}>{words.links.currentIssue}</Way>
+  return <StepLink to={newest ? issuePage(newest) : pages.archive}>{words.links.currentIssue}</StepLink>
 }
 
 function Waiting({ heading }: { heading: string }) {

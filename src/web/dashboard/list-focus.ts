@@ -8,7 +8,7 @@ export const focusableList = (id: keyof DashboardPages, name: string) =>
   ({ id, role: 'group', 'aria-label': name, tabIndex: -1 }) as const
 
 /** Back and Forward leave the focus where it is. */
-export function useFocusTurnedList({ papers: articles, submissions }: DashboardPages): void {
+export function useFocusListOnPageChange({ papers: articles, submissions }: DashboardPages): void {
   const { hash } = useLocation()
   const returned = useNavigationType() === NavigationType.Pop
   const pages = `${articles} ${submissions}`

@@ -39,7 +39,7 @@ export function MySubmissions({ found, turned, hiddenWhenEmpty }: Props) {
       <Row heading={words.mySubmissions}>
         <div {...focusableList('submissions', words.mySubmissions)}>
           {failed !== undefined && <ListFailure message={failed} />}
-          {isEmpty && <NothingYet />}
+          {isEmpty && <NoSubmissions />}
           {list && (
             <ul>
               {list.submissions.map((submission) => (
@@ -61,7 +61,7 @@ export function MySubmissions({ found, turned, hiddenWhenEmpty }: Props) {
   )
 }
 
-function NothingYet() {
+function NoSubmissions() {
   return (
     <Squared>
       <p>{words.noSubmissions}</p>

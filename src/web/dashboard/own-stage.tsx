@@ -4,12 +4,12 @@ import type { Stage } from '#src/domain/review/stage.ts'
 import { Badge, type Tone } from '#src/web/ui/badge.tsx'
 import { ownCaseWords } from '#src/web/words.ts'
 
-type Look = { tone: Tone; icon: typeof Hourglass }
+type StageStyle = { tone: Tone; icon: typeof Hourglass }
 
-const waiting: Look = { tone: 'neutral', icon: Hourglass }
-const over: Look = { tone: 'neutral', icon: CircleSlash }
+const waiting: StageStyle = { tone: 'neutral', icon: Hourglass }
+const over: StageStyle = { tone: 'neutral', icon: CircleSlash }
 
-const looks: Record<Stage, Look> = {
+const stageStyles: Record<Stage, StageStyle> = {
   received: waiting,
   'in-review': waiting,
   'decision-due': waiting,
@@ -21,5 +21,5 @@ const looks: Record<Stage, Look> = {
 }
 
 export function OwnStage({ stage }: { stage: Stage }) {
-  return <Badge {...looks[stage]}>{ownCaseWords.stages[stage]}</Badge>
+  return <Badge {...stageStyles[stage]}>{ownCaseWords.stages[stage]}</Badge>
 }

@@ -19,7 +19,7 @@ export function RecoveryHint() {
   )
 }
 
-/** For somebody whose role was raised since this browser asked, until the page has led them to the profile. */
+/** Shown to somebody whose role was raised since this browser last asked, until they are redirected to their profile. */
 export function SecondFactorLead() {
   return (
     <Row tight>

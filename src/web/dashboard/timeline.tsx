@@ -8,12 +8,13 @@ import styles from './dashboard-page.module.css'
 
 type Props = Pick<SubmissionObject, 'timeline'> & Partial<Pick<SubmissionObject, 'stage' | 'stageSince'>>
 
-// The steps already say these.
-const told: readonly Stage[] = ['received', 'published']
+// Stages that already appear as steps.
+const stagesInSteps: readonly Stage[] = ['received', 'published']
 
 export function Timeline({ timeline, stage, stageSince }: Props) {
   const steps = timeline.map(({ step, at }) => ({ name: words.steps[step], at }))
-  if (stage && stageSince && !told.includes(stage)) steps.push({ name: ownCaseWords.stages[stage], at: stageSince })
+  if (stage && stageSince && !stagesInSteps.includes(stage))
+    steps.push({ name: ownCaseWords.stages[stage], at: stageSince })
   if (steps.length === 0) return null
   return (
     <ol className={styles['timeline']}>

@@ -1,4 +1,4 @@
-// What waits for an editor, or for a guest editor of single submissions, the longest wait first.
+// Submissions that are waiting for an editor, or for a guest editor of single submissions, the longest wait first.
 import { use } from 'react'
 import { Link } from 'react-router'
 import { casePage } from '#src/web/case-links.ts'
@@ -22,7 +22,7 @@ export const readWaiting = (): Promise<Loaded<SubmissionListing>> =>
 export const readGuestCases = (): Promise<Loaded<SubmissionListing>> =>
   readSubmissions({ page: 1, limit: 100, guest: '1', sortBy: 'stageSince', order: 'asc' })
 
-/** Nothing for those who are nobody's guest. */
+/** Nothing for people who are not guest editors. */
 export function GuestCases({ found }: { found: Promise<Loaded<SubmissionListing>> }) {
   // Somebody who has become one of its authors reads no turn, and finds it among their own.
   const led = use(found).list?.submissions.filter(({ turn }) => turn !== undefined) ?? []

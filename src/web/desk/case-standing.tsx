@@ -18,7 +18,7 @@ function TurnBadge({ turn }: { turn: Turn }) {
   )
 }
 
-/** Nothing for those who may not know, and from a server that does not say. */
+/** Nothing for people who may not know it, and if the server does not say. */
 export function CaseStanding({ submission, now }: { submission: SubmissionObject; now: Date }) {
   const { turn, stage, stageSince, round = 1, reviews, dueOn, overdue } = submission
   if (turn === undefined || !stage) return null

@@ -3,7 +3,7 @@
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { type FailureWords, failureMessage } from '#src/web/api-client/failure-message.ts'
 import { session } from '#src/web/session/session.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 
 export type Loaded<T> =
   | { list: T; failed?: never; needsSecondFactor?: never }
@@ -23,7 +23,7 @@ export async function loadList<T>(call: Promise<T>, words: ListWords): Promise<L
     const isOver = error instanceof ApiFailure && error.status === 401
     // The page announces it in the list's place, unless the visitor leaves. The id keeps retries from stacking the
     // sentence.
-    const say = isOver ? tell.failure : tell.failureOnPage
+    const say = isOver ? toast.failure : toast.failureOnPage
     say(failed, { toastId: failed })
     if (isOver) session.clear()
     return { failed }

@@ -6,7 +6,7 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { downloadWords as words } from '#src/web/words.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function PrivateFile({ path, name, size, children }: Props) {
       const file = await browserApi.download(path)
       saveFile(file, file.name || name)
     } catch (error) {
-      tell.failure(failureMessage(error, { fallback: words.failed(name, undefined) }))
+      toast.failure(failureMessage(error, { fallback: words.failed(name, undefined) }))
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-// Lets a page's action carry out a decision, and reports when the lists that follow from it have loaded.
+// Lets a page's action carry out a decision, and reports when the changed lists have loaded.
 import { useEffect } from 'react'
 import { type SubmitTarget, useFetcher } from 'react-router'
 

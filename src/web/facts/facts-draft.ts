@@ -108,9 +108,9 @@ export function factsErrors(facts: FactsDraft): FactsErrors {
 
 /** The value stored on this device, which may be damaged or in an older form. */
 export function readFacts(value: unknown): FactsDraft {
-  const kept = (value ?? {}) as Partial<Record<keyof FactsDraft, unknown>>
+  const stored = (value ?? {}) as Partial<Record<keyof FactsDraft, unknown>>
   const text = (one: unknown) => (typeof one === 'string' ? one : '')
-  const declared = (kept.declarations ?? {}) as Partial<Record<DeclarationKind, unknown>>
+  const declared = (stored.declarations ?? {}) as Partial<Record<DeclarationKind, unknown>>
   const rows = (list: unknown) =>
     (Array.isArray(list) ? list : []).map((one: Partial<Record<keyof ReviewerRow, unknown>> | null, row) => ({
       row,
@@ -120,15 +120,15 @@ export function readFacts(value: unknown): FactsDraft {
       reason: text(one?.reason),
     }))
   return {
-    articleType: text(kept.articleType),
-    language: text(kept.language),
-    discipline: disciplines.find((one): one is Discipline => one === kept.discipline) ?? '',
-    coverLetter: text(kept.coverLetter),
+    articleType: text(stored.articleType),
+    language: text(stored.language),
+    discipline: disciplines.find((one): one is Discipline => one === stored.discipline) ?? '',
+    coverLetter: text(stored.coverLetter),
     declarations: Object.fromEntries(
       declarationKinds.map((kind) => [kind, text(declared[kind])]),
     ) as FactsDraft['declarations'],
-    suggestedReviewers: rows(kept.suggestedReviewers),
-    opposedReviewers: rows(kept.opposedReviewers),
+    suggestedReviewers: rows(stored.suggestedReviewers),
+    opposedReviewers: rows(stored.opposedReviewers),
   }
 }
 

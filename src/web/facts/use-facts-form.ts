@@ -13,10 +13,10 @@ import {
   submittedAuthorRowOf,
 } from '#src/web/contributors/author-draft.ts'
 import { commaList } from '#src/web/desk/form-text.ts'
-import { keptForm } from '#src/web/form/kept-form.ts'
+import { draftStorage } from '#src/web/form/draft-storage.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { api } from '#src/web/links.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { submissionWords, factsWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { type FactsDraft, type FactsField, factsErrors, factsOf, readFacts, sentChange } from './facts-draft.ts'
@@ -32,7 +32,7 @@ export type FactsFormDraft = { [name in FactsFormText]: string } & {
 type Field = FactsFormText | 'authors' | AuthorField | FactsField
 
 export function useFactsForm(userId: string, submission: SubmissionObject, onSaved: () => Promise<void>) {
-  const device = keptForm('factsDraft', userId, submission.id)
+  const device = draftStorage('factsDraft', userId, submission.id)
   const [draft, setDraft] = useState(() => restore(submission, device.read()))
   const problems = useFormErrors<Field>()
   const [failure, setFailure] = useState<string>()
@@ -41,7 +41,7 @@ export function useFactsForm(userId: string, submission: SubmissionObject, onSav
   const change = (next: Partial<FactsFormDraft>) => {
     const changed = { ...draft, ...next }
     setDraft(changed)
-    device.keep(changed)
+    device.save(changed)
     const now = errorsOf(changed)
     problems.keepOnly((field) => field in now)
   }
@@ -54,8 +54,8 @@ export function useFactsForm(userId: string, submission: SubmissionObject, onSav
     setBusy(true)
     try {
       await browserApi.patch(api.submission(submission.id), bodyOf(draft))
-      device.forget()
-      tell.success(words.saved)
+      device.delete()
+      toast.success(words.saved)
       await onSaved()
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -65,7 +65,7 @@ export function useFactsForm(userId: string, submission: SubmissionObject, onSav
       setBusy(false)
     }
   }
-  return { draft, problems, failure, busy, change, save, forget: device.forget }
+  return { draft, problems, failure, busy, change, save, forget: device.delete }
 }
 
 const saved = ({
@@ -83,17 +83,17 @@ const saved = ({
   facts: factsOf(submission),
 })
 
-function restore(submission: SubmissionObject, kept: Readonly<Record<string, unknown>>): FactsFormDraft {
-  if (typeof kept['title'] !== 'string') return saved(submission)
-  const text = (name: FactsFormText) => (typeof kept[name] === 'string' ? kept[name] : saved(submission)[name])
+function restore(submission: SubmissionObject, stored: Readonly<Record<string, unknown>>): FactsFormDraft {
+  if (typeof stored['title'] !== 'string') return saved(submission)
+  const text = (name: FactsFormText) => (typeof stored[name] === 'string' ? stored[name] : saved(submission)[name])
   return {
     title: text('title'),
     abstract: text('abstract'),
     keywords: text('keywords'),
-    people: Array.isArray(kept['people'])
-      ? kept['people'].flatMap((one) => readAuthorRow(one) ?? [])
+    people: Array.isArray(stored['people'])
+      ? stored['people'].flatMap((one) => readAuthorRow(one) ?? [])
       : saved(submission).people,
-    facts: readFacts(kept['facts']),
+    facts: readFacts(stored['facts']),
   }
 }
 

@@ -2,16 +2,16 @@
 // pointer or the focus that stays on a link, and a finger or button that goes down on it.
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigation } from 'react-router'
-import { apiAhead } from '#src/web/api-client/browser-api.ts'
+import { prefetchingApi } from '#src/web/api-client/browser-api.ts'
 import { session } from '#src/web/session/session.ts'
 
-// A pointer that only crosses a link is gone by then.
+// A pointer that only crosses a link has left it by then.
 const stay = 80
 
-// Somebody who only moves along a list asks for no more than these, until they open a page.
+// The limit for somebody who only moves along a list, until they open a page.
 const maxPages = 5
 
-/** One for each page that is open. */
+/** Rendered once for each open page. */
 export function FetchAhead() {
   const [next, setNext] = useState<string>()
   const isLeaving = useNavigation().state !== 'idle'
@@ -30,12 +30,12 @@ export function FetchAhead() {
         const { loadPage } = await pageLoaders()
         // The page that is opening asks for itself.
         if (over.signal.aborted) return
-        const loading = loadPage(apiAhead, new Request(url))
+        const loading = loadPage(prefetchingApi, new Request(url))
         if (!loading) return
         setNext(page)
         await loading
       } catch {
-        // Nobody has asked for it yet, so nobody learns of it. A server that refuses is left alone.
+        // Nobody has asked for the page yet, so a failure is not reported. After a refusal nothing more is prefetched.
         over.abort()
       }
     }

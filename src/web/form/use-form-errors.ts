@@ -14,7 +14,7 @@ export type FormErrors<Field extends string> = {
   show(errors: FieldErrors<Field>): void
   /** One more error besides those shown. */
   add(field: Field, message: string): void
-  /** The field was put right, or changed so that nobody knows yet. */
+  /** The field was corrected, or changed in a way that has to be checked again. */
   repair(field: Field): void
   /** Keeps the errors of these fields only. */
   keepOnly(isStillWrong: (field: Field) => boolean): void

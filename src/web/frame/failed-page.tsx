@@ -8,9 +8,9 @@ import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { frameWords, errorWords as words } from '#src/web/words.ts'
+import { ErrorHead } from './error-head.tsx'
 import type { LoadFailure } from './load-failure.ts'
 import { NotFound } from './not-found.tsx'
-import { StandInHead } from './stand-in-head.tsx'
 
 function readFailure(error: unknown): LoadFailure {
   if (error instanceof ApiFailure) {
@@ -30,7 +30,7 @@ export function FailedPage({ error }: { error: unknown }) {
   const [title, text] = reason === 'no-answer' ? [words.offline, words.offlineText] : [words.broken, words.brokenText]
   return (
     <Page>
-      <StandInHead title={title} />
+      <ErrorHead title={title} />
       <Row open>
         <Squared>
           <PageHeading size="tool">{title}</PageHeading>

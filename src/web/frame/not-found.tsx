@@ -6,13 +6,13 @@ import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { errorWords as words } from '#src/web/words.ts'
+import { ErrorHead } from './error-head.tsx'
 import styles from './not-found.module.css'
-import { StandInHead } from './stand-in-head.tsx'
 
 export function NotFound() {
   return (
     <Page>
-      <StandInHead title={words.notFound} />
+      <ErrorHead title={words.notFound} />
       <Row open label={<p className={styles['code']}>{words.notFoundCode}</p>}>
         <Squared drawing={<Curve />}>
           <PageHeading size="tool">{words.notFound}</PageHeading>

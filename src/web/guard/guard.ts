@@ -15,8 +15,8 @@ export class AccessUnverified extends Error {
 }
 
 /**
- * The person who may enter, or a redirect. Without roles: any signed-in person. `fresh`: the person as the server has
- * them now, not as this browser remembers them.
+ * The person who may enter, or a redirect. Without roles: any signed-in person. `fresh`: asks the server for the current
+ * account instead of using the one that this browser has stored.
  */
 export async function guard(request: Request, allowed: readonly Role[] = [], { fresh = false } = {}): Promise<Session> {
   const current = session.read()
@@ -26,8 +26,8 @@ export async function guard(request: Request, allowed: readonly Role[] = [], { f
   if (isOpen && !isTrusted(current.user.role)) return current
   const isAuthor = allowed.includes('author') && !isTrusted(current.user.role)
   // An address that was to be confirmed may have been, on a page that knows no session.
-  const isRemembered = isAuthor && !fresh && current.user.emailConfirmed !== false
-  const user = isRemembered ? current.user : await askServer(request)
+  const usesStoredUser = isAuthor && !fresh && current.user.emailConfirmed !== false
+  const user = usesStoredUser ? current.user : await askServer(request)
   if (!isOpen && !allowed.includes(user.role)) throw redirectAway(request, pages.unauthorized)
   if (user.secondFactorNeeded && new URL(request.url).pathname !== pages.profile) {
     throw redirectAway(request, pages.profile)
@@ -35,7 +35,7 @@ export async function guard(request: Request, allowed: readonly Role[] = [], { f
   return { ...current, user }
 }
 
-/** For a page that is shown as this browser remembers the person, and follows a role that was given since. */
+/** For a page that is shown for the stored account first, and then follows a change of role. */
 export async function refreshUser(): Promise<UserObject> {
   const user = await browserApi.get<UserObject>(api.me)
   session.updateUser(user)

@@ -18,10 +18,10 @@ export function Carousel({ plates }: { plates: PeriodicalObject['carousel'] }) {
   const [mode, setMode] = useState<Mode>('by itself')
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const calm = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const count = plates.length
-  const moving = count > 1 && !hovered && (mode === 'asked for' || (mode === 'by itself' && !focused && !calm))
-  const pressable = mode === 'paused' || (mode === 'by itself' && calm)
+  const moving = count > 1 && !hovered && (mode === 'asked for' || (mode === 'by itself' && !focused && !reducedMotion))
+  const pressable = mode === 'paused' || (mode === 'by itself' && reducedMotion)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of plate restarts its time.
   useEffect(() => {

@@ -19,7 +19,7 @@ type Answer = Parameters<typeof readArticles>[0]
 
 const maxInIssue = 8
 const maxFeatured = 4
-const nothing: Home = { issue: undefined, featured: [], issues: [], firstYear: 0, failed: false }
+const emptyHome: Home = { issue: undefined, featured: [], issues: [], firstYear: 0, failed: false }
 
 export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Home> {
   const list = async (query: Record<string, string | number>) => {
@@ -29,7 +29,7 @@ export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Hom
   try {
     const { issues } = await api.get<IssueList>(addresses.issues, { signal })
     const [newest, ...earlier] = issues.filter((issue) => issue.papers > 0)
-    if (!newest) return nothing
+    if (!newest) return emptyHome
     const [articles, before] = await Promise.all([
       list({ issue: numberOf(newest), limit: maxInIssue, sortBy: 'position', order: 'asc' }),
       earlierArticles(earlier, (issue) => list({ issue: numberOf(issue), limit: maxFeatured })),
@@ -43,7 +43,7 @@ export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Hom
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { ...nothing, failed: true }
+    return { ...emptyHome, failed: true }
   }
 }
 

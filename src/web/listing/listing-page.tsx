@@ -185,11 +185,11 @@ type FoundArticlesProps = {
 }
 
 function FoundArticles({ query, found, shown, isPending }: FoundArticlesProps) {
-  const turning = useSlow(useTurnsPage(query.page))
+  const changingPage = useSlow(useIsChangingPage(query.page))
   const marked = withCorrections(query.q, found.corrections)
   return (
     <>
-      {turning ? (
+      {changingPage ? (
         <SkeletonCards count={pageSize} className={styles['cards']} />
       ) : (
         <ul className={styles['cards']} aria-labelledby="results">
@@ -212,7 +212,7 @@ const rangeOf = (page: number, { total, isMore }: NonNullable<Listing['found']>)
   words.range((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total, isMore)
 
 /** Whether another page of the list is loading. */
-function useTurnsPage(page: number): boolean {
+function useIsChangingPage(page: number): boolean {
   const { location } = useNavigation()
   return location?.pathname === pages.articles && readListingQuery(new URLSearchParams(location.search)).page !== page
 }

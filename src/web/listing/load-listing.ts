@@ -18,7 +18,7 @@ import {
 export type Listing = {
   query: ListingQuery
   found: ArticleListing | undefined
-  /** For the whole collection, whatever the filters. */
+  /** Counts of the whole collection, whatever the filters. */
   collection: { articles: number; issues: number | undefined } | undefined
   failure: string | undefined
 }

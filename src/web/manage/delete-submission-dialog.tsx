@@ -1,4 +1,4 @@
-// The question before a submission is deleted. With its reviews go things that others wrote, so its number has to be typed.
+// The question before a submission is deleted. Its reviews, which others wrote, are deleted with it, so its number has to be typed.
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 export function DeleteSubmissionDialog({ open, submission, title, busy, onDelete, onCancel }: Props) {
   const [typed, setTyped] = useState('')
-  /** How often a wrong number was sent. */
+  /** How often a wrong number was typed. */
   const [faults, setFaults] = useState(0)
   const [wasOpen, setWasOpen] = useState(open)
   const field = useRef<HTMLInputElement>(null)

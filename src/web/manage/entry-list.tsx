@@ -74,7 +74,7 @@ function useEntryShortcuts(list: RefObject<HTMLUListElement | null>): void {
 
 function NoEntries({ query, empty }: { query: ManageQuery; empty: Empty }) {
   const narrowed = isFiltered({ ...query, view: '' })
-  if (!narrowed && query.view !== '') return <NothingInView view={query.view} />
+  if (!narrowed && query.view !== '') return <EmptyView view={query.view} />
   return (
     <div className={styles['inset']}>
       <Squared>
@@ -91,7 +91,7 @@ function NoEntries({ query, empty }: { query: ManageQuery; empty: Empty }) {
 }
 
 /** Nothing hides entries but the view, and an empty view is good news. */
-const NothingInView = ({ view }: { view: Exclude<View, ''> }) => (
+const EmptyView = ({ view }: { view: Exclude<View, ''> }) => (
   <div className={styles['inset']}>
     <Squared>
       <h2>{words.nothingInView[view]}</h2>

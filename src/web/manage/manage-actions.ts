@@ -6,7 +6,7 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { caseApi } from '#src/web/case-links.ts'
 import { type ArticleObject, api, articleOfSubmission } from '#src/web/links.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { manageWords as words } from '#src/web/words.ts'
 import type { StatusAnswer } from '#src/wire/journal.ts'
 import { publishNow } from './publish-now.ts'
@@ -49,11 +49,11 @@ export async function decide({ request }: ClientActionFunctionArgs): Promise<Dec
   try {
     const article = await carryOut(decision)
     const waits = decision.intent === 'publish-article' && article?.publishOn
-    tell.success(waits ? words.articleWaits(formatDay(waits, 'long')) : done)
+    toast.success(waits ? words.articleWaits(formatDay(waits, 'long')) : done)
     return { done: true, decision, article }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    tell.failure(failureMessage(error, { fallback: failed }))
+    toast.failure(failureMessage(error, { fallback: failed }))
     return { done: false, decision }
   }
 }

@@ -26,7 +26,7 @@ type Props = {
   acts: ReactNode
   /** Absent for those who may not delete it. */
   onDelete?: (() => void) | undefined
-  /** Where it stands, between authors and keywords. */
+  /** The state of the case, between authors and keywords. */
   standing?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function ManageEntry(props: Props) {
         {onDelete && (
           <Button look="link" className={styles['remove']} onClick={onDelete}>
             {words.delete}
-            <OfEntry name={name} />
+            <EntryNameHidden name={name} />
           </Button>
         )}
       </div>
@@ -61,10 +61,10 @@ export function ManageEntry(props: Props) {
 }
 
 /** The entry that a button belongs to, for screen readers. */
-export const OfEntry = ({ name }: { name: string }) => <span className="vh"> {name}</span>
+export const EntryNameHidden = ({ name }: { name: string }) => <span className="vh"> {name}</span>
 
 /** The main action of most entries. */
-export const MainAct = (button: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
+export const MainAction = (button: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
   <Button size="small" className={styles['main']} {...button} />
 )
 
@@ -74,7 +74,7 @@ export const MainLink = (link: { to: string; children: ReactNode }) => (
 )
 
 /** Occasional actions. */
-export const OtherAct = (link: { to: string; children: ReactNode }) => (
+export const OtherAction = (link: { to: string; children: ReactNode }) => (
   <ButtonLink look="link" className={styles['also']} {...link} />
 )
 

@@ -40,7 +40,7 @@ import styles from './manage-page.module.css'
 import { emptyQuery, type ManageQuery, manageAddress, readManageQuery, sorts } from './manage-query.ts'
 import { ManageToolbar } from './manage-toolbar.tsx'
 import { PublishedArticles } from './published-articles.tsx'
-import { askedByView, SavedViews } from './saved-views.tsx'
+import { queryOfView, SavedViews } from './saved-views.tsx'
 import { SubmittedArticles } from './submitted-articles.tsx'
 
 export const meta = pageMeta(words.title)
@@ -71,7 +71,7 @@ function listSubmissions({ page, q, view, status, age, sort }: ManageQuery) {
   return readSubmissions({
     page,
     q,
-    ...askedByView[view],
+    ...queryOfView[view],
     ...(status === 'pending' ? {} : { status }),
     ...(age > 0 ? { olderThan: age } : {}),
     ...sorts[sort],
@@ -167,10 +167,10 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
               <Plus aria-hidden /> {words.add}
             </ButtonLink>
           </ManageToolbar>
-          <Suspense fallback={<Bones />}>
+          <Suspense fallback={<ListSkeleton />}>
             <PublishedArticles articles={articles} {...list} />
           </Suspense>
-          <DeletedOnes kind="papers" {...{ deleted, busy, onDecide }} />
+          <DeletedPanel kind="papers" {...{ deleted, busy, onDecide }} />
         </Panel>
       )}
       <Panel tab="submitted" query={query} ref={panel}>
@@ -178,10 +178,10 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
           <p>{words.notice}</p>
         </ManageToolbar>
         <SavedViews query={query} submissions={submissions} />
-        <Suspense fallback={<Bones />}>
+        <Suspense fallback={<ListSkeleton />}>
           <SubmittedArticles submissions={submissions} isAdministrator={articles !== undefined} {...list} />
         </Suspense>
-        <DeletedOnes kind="submissions" {...{ deleted, busy, onDecide }} />
+        <DeletedPanel kind="submissions" {...{ deleted, busy, onDecide }} />
       </Panel>
       <DecisionDialog asked={asked} busy={busy} onDecide={onDecide} onCancel={() => setAsked(undefined)} />
     </Tabs.Root>
@@ -190,7 +190,7 @@ function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQ
 
 type DeletedProps = Omit<ComponentProps<typeof DeletedEntries>, 'deleted'> & Pick<Lists, 'deleted'>
 
-function DeletedOnes({ deleted, ...props }: DeletedProps) {
+function DeletedPanel({ deleted, ...props }: DeletedProps) {
   if (!deleted) return null
   return (
     <Suspense>
@@ -252,7 +252,7 @@ function FullSpinner() {
   )
 }
 
-function Bones() {
+function ListSkeleton() {
   return (
     <div className={styles['inset']}>
       <p className="vh" role="status">

@@ -10,7 +10,7 @@ import type { IssueInFull } from '#src/wire/issue.ts'
 import { isCount } from './issue-count.ts'
 
 // Long enough for a pause in typing.
-const patienceMs = 400
+const pauseMs = 400
 
 /** As typed. */
 type Props = { volume: string; issue: string }
@@ -27,7 +27,7 @@ export function NamedIssue({ volume, issue }: Props) {
       browserApi
         .get<IssueInFull>(address, { query: { status: 'all' }, signal: gone.signal })
         .then(setFound, () => undefined)
-    }, patienceMs)
+    }, pauseMs)
     return () => {
       clearTimeout(timer)
       gone.abort()

@@ -1,8 +1,8 @@
-// What to know about the proof before an accepted manuscript is published. It never stops anybody.
+// A warning about the proof before an accepted manuscript is published. It never prevents publication.
 import { proofWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 
-/** Nothing for those who do not lead the case. */
+/** Nothing for people who do not handle the case. */
 export function proofWarning(submission: SubmissionObject | undefined): string | undefined {
   if (submission?.stage !== 'accepted' || submission.reviews === undefined) return undefined
   const { proofState, hasProofChanged } = submission

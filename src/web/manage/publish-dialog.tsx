@@ -31,19 +31,19 @@ type Placement = { volume: string; issue: string; publicationDate: string }
 
 type Wrong = Partial<Placement>
 
-const asUsual: Placement = { volume: '', issue: '', publicationDate: '' }
+const defaultPlacement: Placement = { volume: '', issue: '', publicationDate: '' }
 
 export function PublishDialog({ open, submission, title, busy, onDecide, onCancel }: Props) {
   const periodical = usePeriodical()
   const current = periodical?.currentIssue.label
-  const [place, setPlace] = useState(asUsual)
+  const [place, setPlace] = useState(defaultPlacement)
   const [wrong, setWrong] = useState<Wrong>({})
   const [wasOpen, setWasOpen] = useState(open)
   const fold = useRef<HTMLDetailsElement>(null)
   // Every question starts with the default place again.
   if (wasOpen !== open) {
     setWasOpen(open)
-    if (open) setPlace(asUsual)
+    if (open) setPlace(defaultPlacement)
     if (open) setWrong({})
   }
 
@@ -89,7 +89,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
         setWrong(found)
         if (!submission || Object.keys(found).length > 0) return
         const { _id: id, fingerprint } = submission
-        onDecide({ intent: 'publish-submission', id, fingerprint, ...asked(place) })
+        onDecide({ intent: 'publish-submission', id, fingerprint, ...toRequest(place) })
       }}
       onCancel={onCancel}
     >
@@ -141,7 +141,7 @@ function faultsOf({ volume, issue, publicationDate }: Placement, isUnfinished = 
   return found
 }
 
-const asked = ({ volume, issue, publicationDate }: Placement) => ({
+const toRequest = ({ volume, issue, publicationDate }: Placement) => ({
   ...(volume && issue ? { volume: Number(volume), issue: Number(issue) } : {}),
   ...(publicationDate ? { publicationDate } : {}),
 })

@@ -19,7 +19,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { deskWords, printedLabel, manageWords as words } from '#src/web/words.ts'
 import type { EntryQuestion, Question } from './decision-dialog.tsx'
 import { EntryList, type ListProps } from './entry-list.tsx'
-import { EntryAside, MainAct, ManageEntry, OfEntry, OtherAct } from './manage-entry.tsx'
+import { EntryAside, EntryNameHidden, MainAction, ManageEntry, OtherAction } from './manage-entry.tsx'
 import { NumberedPages } from './numbered-pages.tsx'
 
 type Props = ListProps & { articles: Promise<Loaded<ArticleListing>>; onAsk: (question: Question) => void }
@@ -65,7 +65,7 @@ function ArticleEntry({ article, onAsk }: EntryProps) {
         </EntryAside>
       }
       name={title}
-      acts={<Acts article={article} onAsk={onAsk} />}
+      acts={<ArticleActions article={article} onAsk={onAsk} />}
       onDelete={() =>
         onAsk({
           title,
@@ -80,10 +80,10 @@ function ArticleEntry({ article, onAsk }: EntryProps) {
   )
 }
 
-function Acts({ article, onAsk }: EntryProps) {
+function ArticleActions({ article, onAsk }: EntryProps) {
   const title = titleOf(article)
   const { _id: id, publicationDate, noticeOf } = article
-  const of = <OfEntry name={title} />
+  const hiddenName = <EntryNameHidden name={title} />
   const isPublic = article.status === 'Published'
   const publish = () =>
     onAsk({
@@ -98,24 +98,24 @@ function Acts({ article, onAsk }: EntryProps) {
     <>
       <ButtonLink size="small" to={articlePage(id)}>
         {words.view}
-        {of}
+        {hiddenName}
       </ButtonLink>
       <Downloads article={article} title={title} />
       {!isPublic && isComplete(article) && (
-        <MainAct onClick={publish}>
+        <MainAction onClick={publish}>
           {words.publishNow}
-          {of}
-        </MainAct>
+          {hiddenName}
+        </MainAction>
       )}
-      <OtherAct to={editArticlePage(id)}>
+      <OtherAction to={editArticlePage(id)}>
         {words.edit}
-        {of}
-      </OtherAct>
+        {hiddenName}
+      </OtherAction>
       {isPublic && !noticeOf && (
-        <OtherAct to={publishNoticePage(id)}>
+        <OtherAction to={publishNoticePage(id)}>
           {words.correct}
-          {of}
-        </OtherAct>
+          {hiddenName}
+        </OtherAction>
       )}
     </>
   )
@@ -139,7 +139,7 @@ function Downloads({ article, title }: { article: ArticleObject; title: string }
           size={file.size}
         >
           {buttons[type].text}
-          <OfEntry name={title} />
+          <EntryNameHidden name={title} />
         </DownloadButton>
       )
     )

@@ -13,7 +13,7 @@ import styles from './saved-views.module.css'
 type Found = Promise<Loaded<SubmissionListing>>
 
 /** What the API is asked for. */
-export const askedByView: Record<View, { turn?: 'mine'; overdue?: '1'; stage?: string }> = {
+export const queryOfView: Record<View, { turn?: 'mine'; overdue?: '1'; stage?: string }> = {
   '': {},
   mine: { turn: 'mine' },
   reviewers: { stage: 'in-review' },

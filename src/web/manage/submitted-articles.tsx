@@ -18,11 +18,11 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { EntryQuestion, Question } from './decision-dialog.tsx'
 import { EntryList, type ListProps } from './entry-list.tsx'
 import { Findings } from './findings.tsx'
-import { EntryAside, MainAct, MainLink, ManageEntry, OfEntry, WaitingTime } from './manage-entry.tsx'
+import { EntryAside, EntryNameHidden, MainAction, MainLink, ManageEntry, WaitingTime } from './manage-entry.tsx'
 
 // After two weeks an author begins to wonder, after a month to write.
-const soon = 14
-const late = 30
+const warnAfterDays = 14
+const lateAfterDays = 30
 
 type Props = ListProps & {
   submissions: Promise<Loaded<SubmissionListing>>
@@ -76,7 +76,7 @@ function SubmissionEntry(entry: EntryProps) {
       keywords={keywords}
       aside={<Age submission={submission} />}
       name={number}
-      acts={<Acts {...entry} />}
+      acts={<SubmissionActions {...entry} />}
       onDelete={isDeletable ? () => onAsk({ title, submission, act: 'delete' }) : undefined}
     >
       <Findings findings={findings} />
@@ -84,9 +84,9 @@ function SubmissionEntry(entry: EntryProps) {
   )
 }
 
-function Acts({ submission, isAdministrator, onAsk }: EntryProps) {
+function SubmissionActions({ submission, isAdministrator, onAsk }: EntryProps) {
   const { _id: id, number, files, publishedAs, nextAct, stage } = submission
-  const of = <OfEntry name={number || titleOf(submission)} />
+  const hiddenName = <EntryNameHidden name={number || titleOf(submission)} />
   const mayPublish = isAdministrator || (stage === 'accepted' && nextAct !== undefined)
   const isPublishable = mayPublish && isWaiting(submission) && stage !== 'declined' && stage !== 'withdrawn'
   // One next act a row: the most important button is the one that the case waits for.
@@ -96,7 +96,7 @@ function Acts({ submission, isAdministrator, onAsk }: EntryProps) {
     children: (
       <>
         {words.publish}
-        {of}
+        {hiddenName}
       </>
     ),
   }
@@ -105,13 +105,13 @@ function Acts({ submission, isAdministrator, onAsk }: EntryProps) {
       {nextAct !== undefined && !(isNext && isPublishable) && (
         <MainLink to={casePage(id, partOf[nextAct])}>
           {isNext ? caseStandingWords.open : caseStandingWords.nextActs[nextAct]}
-          {of}
+          {hiddenName}
         </MainLink>
       )}
-      {isPublishable && isNext && <MainAct {...publish} />}
+      {isPublishable && isNext && <MainAction {...publish} />}
       <ButtonLink size="small" to={proofPage(id)}>
         {typesettingWords.title}
-        {of}
+        {hiddenName}
       </ButtonLink>
       {files.docx && (
         <DownloadButton
@@ -121,14 +121,14 @@ function Acts({ submission, isAdministrator, onAsk }: EntryProps) {
           size={files.docx.size}
         >
           {words.downloadDocx}
-          {of}
+          {hiddenName}
         </DownloadButton>
       )}
       {isPublishable && !isNext && <Button size="small" {...publish} />}
       {publishedAs && (
         <ButtonLink size="small" to={articlePage(publishedAs)}>
           {words.viewArticle}
-          {of}
+          {hiddenName}
         </ButtonLink>
       )}
     </>
@@ -150,7 +150,13 @@ const partOf: { readonly [act in NextAct]?: CasePart } = {
 function Age({ submission }: { submission: SubmissionObject }) {
   const { number, createdAt } = submission
   const days = daysSince(createdAt, new Date())
-  const age = !isWaiting(submission) ? undefined : days > late ? 'late' : days > soon ? 'soon' : undefined
+  const age = !isWaiting(submission)
+    ? undefined
+    : days > lateAfterDays
+      ? 'late'
+      : days > warnAfterDays
+        ? 'soon'
+        : undefined
   return (
     <EntryAside age={age}>
       {isWaiting(submission) && (

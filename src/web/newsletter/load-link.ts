@@ -1,4 +1,4 @@
-// What became of the link of a letter: only the API knows, and an address that somebody else has made up says nothing.
+// The state of a link from a letter. Only the API knows it: the parameters of the address could be made up by anybody.
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

@@ -1,5 +1,5 @@
-// Where the box in the footer leads: what happens next. The page is the same whatever is known of the address, and says nothing that is
-// not true for somebody who was only given the link to it.
+// The page after the form in the footer: what happens next. It is the same whatever is known about the address, and true even for
+// somebody who was only given the link to it.
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
@@ -28,7 +28,7 @@ export default function NewsletterPage() {
   const outcome = useSearchParams()[0].get('outcome')
   const isSent = usePeriodical()?.newsletter === true
   return (
-    <NewsletterFrame title={words.title}>{isSent ? <Asked outcome={outcome} /> : <NoNewsletter />}</NewsletterFrame>
+    <NewsletterFrame title={words.title}>{isSent ? <Asked outcome={outcome} /> : <NewsletterOff />}</NewsletterFrame>
   )
 }
 
@@ -54,7 +54,7 @@ function Asked({ outcome }: { outcome: string | null }) {
   )
 }
 
-function NoNewsletter() {
+function NewsletterOff() {
   return (
     <Callout title={words.off}>
       <p>

@@ -1,5 +1,5 @@
-// For people whom somebody else names as authors. Reading the page changes nothing, and it knows nothing of the manuscript: only
-// whether somebody with the link has said that they are not an author. Its form goes to the API, which leads back to the page.
+// For people whom somebody else names as authors. Reading the page changes nothing, and it shows nothing of the manuscript: only
+// whether somebody with the link has said that they are not an author. Its form goes to the API, which redirects back here.
 import { data } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/not-me-page.ts'
 import styles from './not-me.module.css'
 import { notMeWords as words } from './not-me-words.ts'
 
-export const meta = pageMeta<Loaded>((loaded) => said(loaded)?.title ?? words.title, {
+export const meta = pageMeta<Loaded>((loaded) => outcomeTexts(loaded)?.title ?? words.title, {
   tags: secretAddressMeta,
 })
 
@@ -34,7 +34,7 @@ export async function loader({ request, params: { token }, context }: Route.Load
 }
 
 export default function NotMePage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const outcome = said(loaderData)
+  const outcome = outcomeTexts(loaderData)
   return (
     <Page>
       <Row open className={styles['head']}>
@@ -69,7 +69,7 @@ export default function NotMePage({ loaderData, params: { token } }: Route.Compo
 type Loaded = { state: 'asked' | 'done' | 'useless'; refusal?: 'later' | 'gone' | undefined }
 
 /** Undefined while the question is asked. */
-function said(loaded: Loaded | undefined): { title: string; text: string } | undefined {
+function outcomeTexts(loaded: Loaded | undefined): { title: string; text: string } | undefined {
   if (!loaded) return undefined
   const { state, refusal } = loaded
   if (refusal === 'later' || (refusal && state === 'done')) return words.outcomes[refusal]

@@ -40,6 +40,6 @@ export function FactsPart({ submission, userId }: { submission: SubmissionObject
   )
 }
 
-/** As the server decides, which knows more. */
+/** The same rule as on the server, which has the last word. */
 const isEditable = ({ stage, rounds = [] }: SubmissionObject): boolean =>
   stage === 'revision-requested' || (stage === 'received' && rounds.length === 1)

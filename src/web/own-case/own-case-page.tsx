@@ -102,7 +102,7 @@ export default function OwnCasePage() {
   )
 }
 
-/** The form or button that led there is gone; where the manuscript stands now follows the heading. */
+/** After an act the form or button is gone: the focus goes to the heading, which the new stage follows. */
 function useFocusNewStage(stage: string): void {
   const before = useRef(stage)
   useEffect(() => {

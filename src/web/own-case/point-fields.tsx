@@ -13,9 +13,9 @@ type Reviews = NonNullable<OwnRoundObject['decision']>['reviews']
 
 const prefix = 'points.'
 
-type Props = { reviews: Reviews; kept: Readonly<Record<string, unknown>> }
+type Props = { reviews: Reviews; stored: Readonly<Record<string, unknown>> }
 
-export function PointFields({ reviews, kept }: Props) {
+export function PointFields({ reviews, stored }: Props) {
   const id = useId()
   return reviews.map(({ pseudonym, toAuthor }, place) => (
     <fieldset key={pseudonym} className={styles['points']}>
@@ -23,7 +23,7 @@ export function PointFields({ reviews, kept }: Props) {
       {pointsOf(toAuthor).map((quote, at) => {
         const name = `${prefix}${pseudonym}.${at + 1}`
         const quoteId = `${id}${place}.${at}`
-        const typed = kept[name]
+        const typed = stored[name]
         return (
           <div key={name}>
             <QuotedPoint quote={quote} id={quoteId} />
@@ -44,7 +44,7 @@ export function PointFields({ reviews, kept }: Props) {
 }
 
 /** Takes the fields of the points out of the form. */
-export function takePoints(form: FormData): TypedPointObject[] {
+export function collectAnswers(form: FormData): TypedPointObject[] {
   const points: TypedPointObject[] = []
   for (const [name, answer] of [...form]) {
     if (!name.startsWith(prefix)) continue

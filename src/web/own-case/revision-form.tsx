@@ -4,25 +4,25 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { caseApi } from '#src/web/case-links.ts'
-import { keptForm } from '#src/web/form/kept-form.ts'
+import { draftStorage } from '#src/web/form/draft-storage.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import fields from '#src/web/ui/field.module.css'
 import { Field } from '#src/web/ui/field.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { ownCaseWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './own-case.module.css'
-import { PointFields, takePoints } from './point-fields.tsx'
+import { collectAnswers, PointFields } from './point-fields.tsx'
 
 type Props = { submission: SubmissionObject; userId: string; reviews: ComponentProps<typeof PointFields>['reviews'] }
 
 export function RevisionForm({ submission, userId, reviews }: Props) {
   const { revalidate } = useRevalidator()
-  const [draft] = useState(() => keptForm('revision', userId, `${submission.id}.${submission.rounds?.length}`))
-  const [kept] = useState(() => draft.read())
+  const [draft] = useState(() => draftStorage('revision', userId, `${submission.id}.${submission.rounds?.length}`))
+  const [stored] = useState(() => draft.read())
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [fileError, setFileError] = useState<string>()
@@ -40,13 +40,13 @@ export function RevisionForm({ submission, userId, reviews }: Props) {
       fileInput.current?.focus()
       return
     }
-    const points = takePoints(form)
+    const points = collectAnswers(form)
     if (points.length > 0) form.set('points', JSON.stringify(points))
     setBusy(true)
     try {
       await browserApi.upload(caseApi.revisions(submission.id), form)
-      draft.forget()
-      tell.success(words.sent)
+      draft.delete()
+      toast.success(words.sent)
       await revalidate()
     } catch (failure) {
       setError(failureMessage(failure, { fallback: words.sendFailed }))
@@ -61,7 +61,7 @@ export function RevisionForm({ submission, userId, reviews }: Props) {
         className={styles['form']}
         noValidate
         onSubmit={(event) => void send(event)}
-        onInput={({ currentTarget }) => void draft.keep(textsOf(new FormData(currentTarget)))}
+        onInput={({ currentTarget }) => void draft.save(textsOf(new FormData(currentTarget)))}
       >
         {error && (
           <Callout tone="error" title={words.sendFailed} level={3} live="alert">
@@ -74,7 +74,7 @@ export function RevisionForm({ submission, userId, reviews }: Props) {
           )}
         </Field>
         {reviews.length > 0 && <p>{words.pointsHint}</p>}
-        <PointFields reviews={reviews} kept={kept} />
+        <PointFields reviews={reviews} stored={stored} />
         <TextArea
           label={reviews.length > 0 ? words.generalAnswer : words.answer}
           hint={reviews.length > 0 ? words.generalAnswerHint : words.answerHint}
@@ -82,7 +82,7 @@ export function RevisionForm({ submission, userId, reviews }: Props) {
           name="answer"
           rows={reviews.length > 0 ? 4 : 8}
           face="prose"
-          defaultValue={typeof kept['answer'] === 'string' ? kept['answer'] : ''}
+          defaultValue={typeof stored['answer'] === 'string' ? stored['answer'] : ''}
         />
         <div>
           <Button type="submit" look="primary" busy={busy}>

@@ -6,7 +6,7 @@ import { caseApi } from '#src/web/case-links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { ownCaseWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './own-case.module.css'
@@ -20,10 +20,10 @@ export function WithdrawPart({ submission }: { submission: SubmissionObject }) {
     setBusy(true)
     try {
       await browserApi.post(caseApi.withdraw(submission.id), {})
-      tell.success(words.withdrawn)
+      toast.success(words.withdrawn)
       await revalidate()
     } catch (error) {
-      tell.failure(failureMessage(error, { fallback: words.withdrawFailed }))
+      toast.failure(failureMessage(error, { fallback: words.withdrawFailed }))
     } finally {
       setBusy(false)
       setAsking(false)

@@ -12,7 +12,7 @@ import { ProofStanding } from './proof-standing.tsx'
 type Props = {
   id: string
   proof: SentProofObject
-  /** It has just been answered here: what was pressed is gone. */
+  /** The proof has just been answered here: the pressed button is gone. */
   takesFocus: boolean
 }
 

@@ -6,10 +6,10 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { caseApi } from '#src/web/case-links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { proofWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
-import { keptPoints, restorePoints } from './use-points.ts'
+import { pointStorage, restorePoints } from './use-points.ts'
 
 type Props = { submission: SubmissionObject; userId: string; look?: 'primary' }
 
@@ -17,17 +17,17 @@ export function ApproveProof({ submission: { id, title, proof }, userId, look }:
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const device = keptPoints(userId, id)
+  const device = pointStorage(userId, id)
   const hasUnsent = isAsking && restorePoints(device.read()).length > 0
 
   const approve = async () => {
     setBusy(true)
     try {
       await browserApi.post(caseApi.proofApproval(id), { approved: true, proof: proof?.number })
-      device.forget()
-      tell.success(words.approved)
+      device.delete()
+      toast.success(words.approved)
     } catch (error) {
-      tell.failure(failureMessage(error, { fallback: words.failed }))
+      toast.failure(failureMessage(error, { fallback: words.failed }))
     } finally {
       await revalidate()
       setBusy(false)

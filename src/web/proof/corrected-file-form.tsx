@@ -7,7 +7,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
 import fields from '#src/web/ui/field.module.css'
 import { Field } from '#src/web/ui/field.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { correctedFileWords as words } from '#src/web/words.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function CorrectedFileForm({ id, hint, action, done, className, onSent }:
     try {
       await browserApi.upload(caseApi.correctedFiles(id), new FormData(form))
       form.reset()
-      tell.success(done)
+      toast.success(done)
       await onSent()
     } catch (failure) {
       setError(failureMessage(failure, { fallback: words.failed }))

@@ -1,4 +1,4 @@
-// What came of a proof: the points that its author sent, and the editors' answer.
+// The outcome of a proof: the points that its author sent, and the editors' answer.
 import written from '#src/web/ui/answered-points.module.css'
 import { proofWords as words } from '#src/web/words.ts'
 import type { SentProofObject } from '#src/wire/proof.ts'

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import points from '#src/web/ui/answered-points.module.css'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { proofWords as words } from '#src/web/words.ts'
 import styles from './proof.module.css'
 import { focusPlace, type SelectedWords as Selected, wordsSelectedIn } from './text-places.ts'
@@ -41,7 +41,7 @@ export function SelectedWords({ text, written }: { text: RefObject<HTMLElement |
       return area.current?.querySelector('textarea')?.focus()
     }
     written.add({ place, quote, text: typed })
-    tell.success(words.added(written.points.length + 1))
+    toast.success(words.added(written.points.length + 1))
     close()
   }
   return (

@@ -1,27 +1,27 @@
-// The points about a proof while they are written: kept on the device until they are sent.
+// The points about a proof while they are written: stored on the device until they are sent.
 import { useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { caseApi } from '#src/web/case-links.ts'
-import { type KeptForm, keptForm } from '#src/web/form/kept-form.ts'
+import { type DraftStorage, draftStorage } from '#src/web/form/draft-storage.ts'
 import { type FieldErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { proofWords as words } from '#src/web/words.ts'
 
 export type PointDraft = { readonly id: string; readonly place: string; readonly quote: string; readonly text: string }
 
 export type PointField = `points.${number}.${'place' | 'quote' | 'text'}` | 'points'
 
-export const keptPoints = (userId: string, submissionId: string): KeptForm =>
-  keptForm('proofPoints', userId, submissionId)
+export const pointStorage = (userId: string, submissionId: string): DraftStorage =>
+  draftStorage('proofPoints', userId, submissionId)
 
 type Sent = { submissionId: string; userId: string; proof: number; onSent: () => Promise<void> }
 
 export type Points = ReturnType<typeof usePoints>
 
 export function usePoints({ submissionId, userId, proof, onSent }: Sent) {
-  const device = keptPoints(userId, submissionId)
+  const device = pointStorage(userId, submissionId)
   const [points, setPoints] = useState(() => restorePoints(device.read()))
   const problems = useFormErrors<PointField>()
   const [failure, setFailure] = useState<string>()
@@ -30,8 +30,8 @@ export function usePoints({ submissionId, userId, proof, onSent }: Sent) {
   const change = (next: readonly PointDraft[]) => {
     setPoints(next)
     problems.clear()
-    if (next.length === 0) device.forget()
-    else device.keep({ points: next })
+    if (next.length === 0) device.delete()
+    else device.save({ points: next })
   }
   const send = async () => {
     if (busy) return
@@ -40,9 +40,9 @@ export function usePoints({ submissionId, userId, proof, onSent }: Sent) {
     if (Object.keys(wrong).length > 0) return problems.stop(wrong)
     setBusy(true)
     try {
-      await browserApi.post(caseApi.proofApproval(submissionId), { proof, points: points.map(asSent) })
-      device.forget()
-      tell.success(words.sent)
+      await browserApi.post(caseApi.proofApproval(submissionId), { proof, points: points.map(toRequest) })
+      device.delete()
+      toast.success(words.sent)
       await onSent()
     } catch (error) {
       if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) problems.stop(error.fields)
@@ -76,12 +76,12 @@ function faultsOf(points: readonly PointDraft[]): FieldErrors<PointField> {
   )
 }
 
-const asSent = ({ place, quote, text }: PointDraft) => ({ ...(place && { place }), ...(quote && { quote }), text })
+const toRequest = ({ place, quote, text }: PointDraft) => ({ ...(place && { place }), ...(quote && { quote }), text })
 
-/** What was kept may be of an earlier form. */
-export function restorePoints(kept: Readonly<Record<string, unknown>>): readonly PointDraft[] {
-  if (!Array.isArray(kept['points'])) return []
-  return kept['points'].flatMap((point: unknown, at) => {
+/** The stored points may be in the format of an earlier release. */
+export function restorePoints(stored: Readonly<Record<string, unknown>>): readonly PointDraft[] {
+  if (!Array.isArray(stored['points'])) return []
+  return stored['points'].flatMap((point: unknown, at) => {
     if (typeof point !== 'object' || point === null) return []
     const { id, place, quote, text } = point as Record<string, unknown>
     const asText = (value: unknown) => (typeof value === 'string' ? value : '')

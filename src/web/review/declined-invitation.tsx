@@ -5,11 +5,11 @@ import { Callout, FailureCallout } from '#src/web/ui/callout.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { reviewWords as words } from '#src/web/words.ts'
-import { newsId } from './news.ts'
+import { OptOut } from './opt-out.tsx'
+import { outcomeId } from './outcome.ts'
 import { suggestionNumbers } from './read-review-form.ts'
 import styles from './review.module.css'
 import type { ShownInvitation } from './shown-invitation.ts'
-import { Wish } from './wish.tsx'
 
 export function DeclinedInvitation({ invitation, refused, done }: ShownInvitation) {
   const isBusy = useNavigation().formMethod === 'POST'
@@ -19,9 +19,9 @@ export function DeclinedInvitation({ invitation, refused, done }: ShownInvitatio
     return (
       <>
         <div className={styles['news']}>
-          <Callout tone="ok" title={words.told} id={newsId} tabIndex={-1} />
+          <Callout tone="ok" title={words.told} id={outcomeId} tabIndex={-1} />
         </div>
-        {doNotAskAgain && <Wish refused={refused} />}
+        {doNotAskAgain && <OptOut refused={refused} />}
       </>
     )
   }
@@ -29,14 +29,14 @@ export function DeclinedInvitation({ invitation, refused, done }: ShownInvitatio
     <>
       <div className={styles['news']}>
         {done === 'may-ask' && !doNotAskAgain ? (
-          <Callout tone="ok" title={words.mayAskDone} id={newsId} tabIndex={-1} />
+          <Callout tone="ok" title={words.mayAskDone} id={outcomeId} tabIndex={-1} />
         ) : (
-          <Callout tone="ok" title={words.declinedTitle} id={newsId} tabIndex={-1}>
+          <Callout tone="ok" title={words.declinedTitle} id={outcomeId} tabIndex={-1}>
             <p>{words.declined}</p>
           </Callout>
         )}
       </div>
-      {doNotAskAgain && <Wish refused={refused} />}
+      {doNotAskAgain && <OptOut refused={refused} />}
       <Form id="help" method="post" action="#help" discover="none" className={styles['help']}>
         <h2>{words.helpTitle}</h2>
         <FailureCallout message={refused?.message} />

@@ -17,7 +17,7 @@ import type { Refused } from './refused.ts'
 
 type Form = { act: string; fields: URLSearchParams }
 
-export async function takeForm({ request, params, context }: Route.ActionArgs) {
+export async function handleForm({ request, params, context }: Route.ActionArgs) {
   const call = context.get(apiContext)
   const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false
   const isOfflineForm = isUpload && new URL(request.url).searchParams.get(uploadParameter) === 'form'

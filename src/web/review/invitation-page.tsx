@@ -15,10 +15,10 @@ import type { Route } from './+types/invitation-page.ts'
 import { AnswerInvitation } from './answer-invitation.tsx'
 import { DeclinedInvitation } from './declined-invitation.tsx'
 import type { FormRead } from './form-read.ts'
-import { takeForm } from './invitation-action.server.ts'
+import { handleForm } from './invitation-action.server.ts'
 import { bearerOf } from './invitation-api.ts'
 import { ManuscriptHead } from './manuscript-head.tsx'
-import { useFocusNews } from './news.ts'
+import { useFocusOutcome } from './outcome.ts'
 import type { Refused } from './refused.ts'
 import { SentReview } from './sent-review.tsx'
 import { UselessLink } from './useless-link.tsx'
@@ -44,7 +44,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => takeForm(args)
+export const action = (args: Route.ActionArgs) => handleForm(args)
 
 export default function InvitationPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { invitation, isOverdue, done } = loaderData
@@ -52,7 +52,7 @@ export default function InvitationPage({ loaderData, params: { token } }: Route.
   const formRead = answer && 'read' in answer ? answer : undefined
   const refused = answer && 'act' in answer ? answer : undefined
   const shown = { invitation, token, refused, formRead, done }
-  useFocusNews(shown)
+  useFocusOutcome(shown)
   const isAtWork = invitation.state === 'invited' || invitation.state === 'accepted'
   return (
     <Page>

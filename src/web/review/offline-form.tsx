@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { invitationFile, uploadParameter } from '#src/web/case-links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#src/web/ui/use-is-hydrated.ts'
 import { reviewWords as words } from '#src/web/words.ts'
 import { FileForm } from './file-form.tsx'
 import styles from './review.module.css'
@@ -16,7 +16,7 @@ const id = 'offline'
 
 export function OfflineForm({ token, refused, formRead }: Pick<ShownInvitation, 'token' | 'refused' | 'formRead'>) {
   const navigation = useNavigation()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const own = refused?.act === 'read-form' ? refused : undefined
   const isReading = navigation.formAction?.includes(action) ?? false
   return (
@@ -32,7 +32,7 @@ export function OfflineForm({ token, refused, formRead }: Pick<ShownInvitation, 
         <FileForm
           action={`${action}#${id}`}
           label={words.offlineFile}
-          hint={isAlive ? words.offlineFileHint : `${words.offlineFileHint} ${words.offlineKeepFirst}`}
+          hint={isHydrated ? words.offlineFileHint : `${words.offlineFileHint} ${words.offlineKeepFirst}`}
           accept=".docx"
           refused={own}
           busy={navigation.formMethod === 'POST'}
@@ -45,7 +45,7 @@ export function OfflineForm({ token, refused, formRead }: Pick<ShownInvitation, 
 }
 
 /** What came of it, with the focus: the fields that have changed are further down. */
-export function OfflineFormNews({ formRead }: Pick<ShownInvitation, 'formRead'>) {
+export function OfflineFormOutcome({ formRead }: Pick<ShownInvitation, 'formRead'>) {
   const news = useRef<HTMLDivElement>(null)
   const attempt = formRead?.attempt
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
-import { readOut } from '#src/web/ui/toasts/read-out.ts'
+import { announce } from '#src/web/ui/toasts/announce.ts'
 import { reviewCertificateWords as words } from '#src/web/words.ts'
 import type { OwnInvitationObject } from '#src/wire/review.ts'
 import { invitationApi } from './invitation-api.ts'
@@ -23,7 +23,7 @@ export function ReviewCertificate({ certificate, token }: { certificate: Certifi
   return (
     <Row heading={words.heading}>
       <div className={styles['files']}>
-        {isBeingMade && <BeingMade />}
+        {isBeingMade && <CertificatePending />}
         {state === 'made' && (
           <p>
             <ButtonLink href={invitationFile(token, 'certificate.pdf')}>{words.download}</ButtonLink>
@@ -43,7 +43,7 @@ export function ReviewCertificate({ certificate, token }: { certificate: Certifi
   )
 }
 
-const BeingMade = () => (
+const CertificatePending = () => (
   <>
     <Spinner label={words.making} />
     <p>
@@ -75,7 +75,7 @@ async function isEnded(token: string): Promise<boolean> {
 function useReadiness(state: Certificate['state']): void {
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'being-made' && state === 'made') readOut('status', words.ready)
+    if (before.current === 'being-made' && state === 'made') announce('status', words.ready)
     before.current = state
   }, [state])
 }

@@ -5,8 +5,8 @@ import { Form, useNavigation } from 'react-router'
 import { invitationFile, uploadParameter } from '#src/web/case-links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { readOut } from '#src/web/ui/toasts/read-out.ts'
-import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
+import { announce } from '#src/web/ui/toasts/announce.ts'
+import { useIsHydrated } from '#src/web/ui/use-is-hydrated.ts'
 import { reviewWords as words } from '#src/web/words.ts'
 import { FileForm } from './file-form.tsx'
 import styles from './review.module.css'
@@ -22,7 +22,7 @@ export function ReviewFiles({
   keeps,
 }: Pick<ShownInvitation, 'invitation' | 'token' | 'refused'> & { keeps: boolean }) {
   const navigation = useNavigation()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isAdding = navigation.formAction?.includes(`?${uploadParameter}=file`) ?? false
   const isBusy = navigation.formMethod === 'POST'
   const { files } = invitation
@@ -59,7 +59,7 @@ export function ReviewFiles({
             key={files.length}
             action={`?${uploadParameter}=file`}
             label={words.file}
-            hint={!isAlive && keeps ? words.keepFirst : undefined}
+            hint={!isHydrated && keeps ? words.keepFirst : undefined}
             accept=".pdf,.docx"
             refused={refused?.act === 'add-file' ? refused : undefined}
             busy={isBusy}
@@ -82,7 +82,7 @@ function useFocusList(files: ShownInvitation['invitation']['files']): void {
     const isIn = (list: typeof files, id: string) => list.some((file) => file.id === id)
     const added = files.find(({ id }) => !isIn(had, id))
     const removed = had.find(({ id }) => !isIn(files, id))
-    if (added) readOut('status', words.fileAdded(added.name))
-    else if (removed) readOut('status', words.fileRemoved(removed.name))
+    if (added) announce('status', words.fileAdded(added.name))
+    else if (removed) announce('status', words.fileRemoved(removed.name))
   }, [files])
 }

@@ -13,12 +13,12 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { reviewWords as words } from '#src/web/words.ts'
 import type { OwnInvitationObject } from '#src/wire/review.ts'
 import { Choices } from './choices.tsx'
-import { newsId } from './news.ts'
+import { outcomeId } from './outcome.ts'
 import { isSending } from './refused.ts'
 import styles from './review.module.css'
 import { ReviewFiles } from './review-files.tsx'
 import type { ShownInvitation } from './shown-invitation.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useAutosave } from './use-autosave.ts'
 import { useReadForm } from './use-read-form.ts'
 
 // Without scripts, the page of the answer begins at the form.
@@ -36,13 +36,13 @@ export function ReviewForm({ invitation, token, refused, done, formRead, texts, 
   const own = isSending(refused?.act) ? refused : undefined
   const errors = own?.fields ?? {}
   const typed = own?.texts ?? texts
-  const kept = useKeptDraft(form, token, { keeps: keeps && !isBusy, savedAt: invitation.draftSavedAt })
+  const kept = useAutosave(form, token, { keeps: keeps && !isBusy, savedAt: invitation.draftSavedAt })
   useReadForm(form, isBusy ? undefined : formRead, kept.onInput)
   return (
     <>
       <Row
         heading={words.yourReview}
-        headingId={keeps ? undefined : newsId}
+        headingId={keeps ? undefined : outcomeId}
         label={keeps && <p>{words.keepsItself}</p>}
       >
         <Form

@@ -7,7 +7,7 @@ import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { reviewWords as words } from '#src/web/words.ts'
 import type { OwnInvitationObject } from '#src/wire/review.ts'
-import { isChanging, newsId } from './news.ts'
+import { isChanging, outcomeId } from './outcome.ts'
 import styles from './review.module.css'
 import { ReviewCertificate } from './review-certificate.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -24,7 +24,7 @@ export function SentReview(shown: ShownInvitation) {
         <Outcome outcome={outcome} reviewsAreShared={reviewsAreShared} />
       ) : (
         <Row open tight>
-          <Callout tone="ok" title={words.thanks} id={isOpenToChanges ? undefined : newsId} tabIndex={-1}>
+          <Callout tone="ok" title={words.thanks} id={isOpenToChanges ? undefined : outcomeId} tabIndex={-1}>
             <p>
               {words.thanksText} {reviewsAreShared && words.thanksShared}
             </p>
@@ -41,7 +41,7 @@ export function SentReview(shown: ShownInvitation) {
       )}
       {certificate && !isOpenToChanges && <ReviewCertificate certificate={certificate} token={token} />}
       <RevisionAnswer answer={invitation.answer} />
-      {review && !isOpenToChanges && <AsSent review={review} files={invitation.files} token={token} />}
+      {review && !isOpenToChanges && <ReviewAsSent review={review} files={invitation.files} token={token} />}
       {isOpenToChanges && <ReviewForm {...shown} texts={textsOf(invitation)} />}
     </>
   )
@@ -72,7 +72,7 @@ function Outcome({ outcome, reviewsAreShared }: { outcome: NonNullable<Own['outc
 
 type Sent = { review: NonNullable<Own['review']>; files: Own['files']; token: string }
 
-function AsSent({ review, files, token }: Sent) {
+function ReviewAsSent({ review, files, token }: Sent) {
   const isChanged = review.changedAt !== review.sentAt
   return (
     <Row
@@ -91,10 +91,10 @@ function AsSent({ review, files, token }: Sent) {
           <Prose text={review.toAuthor} />
         </dd>
         {review.answers.map(({ question, answer }) => (
-          <Answered key={question} term={question} text={answer} />
+          <QuestionAnswers key={question} term={question} text={answer} />
         ))}
-        <Answered term={words.toEditor} text={review.toEditor} />
-        <Answered term={words.aiUse} text={review.aiUse} />
+        <QuestionAnswers term={words.toEditor} text={review.toEditor} />
+        <QuestionAnswers term={words.aiUse} text={review.aiUse} />
         {files.length > 0 && (
           <>
             <dt>{words.files}</dt>
@@ -112,7 +112,7 @@ function AsSent({ review, files, token }: Sent) {
   )
 }
 
-function Answered({ term, text }: { term: string; text: string | undefined }) {
+function QuestionAnswers({ term, text }: { term: string; text: string | undefined }) {
   if (!text) return null
   return (
     <>

@@ -9,8 +9,8 @@ import { Row } from '#src/web/ui/row.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { reviewWords as words } from '#src/web/words.ts'
 import { Criteria } from './answer-invitation.tsx'
-import { newsId, useReadOut } from './news.ts'
-import { OfflineForm, OfflineFormNews } from './offline-form.tsx'
+import { OfflineForm, OfflineFormOutcome } from './offline-form.tsx'
+import { outcomeId, useAnnouncement } from './outcome.ts'
 import styles from './review.module.css'
 import { ReviewForm } from './review-form.tsx'
 import { RevisionAnswer } from './revision-answer.tsx'
@@ -20,10 +20,10 @@ export function WriteReview(shown: ShownInvitation) {
   const { invitation, token, refused, formRead, done } = shown
   const isGranted = done === 'granted'
   const answer = isGranted ? words.granted(dayInWords(invitation.dueOn)) : done === 'asked' ? words.asked : undefined
-  useReadOut(answer)
+  useAnnouncement(answer)
   return (
     <>
-      <Row heading={words.manuscript} headingId={newsId} label={<p>{words.manuscriptText}</p>} tight>
+      <Row heading={words.manuscript} headingId={outcomeId} label={<p>{words.manuscriptText}</p>} tight>
         {answer && (
           <div className={styles['notice']}>
             <Callout tone={isGranted ? 'ok' : 'neutral'}>
@@ -31,7 +31,7 @@ export function WriteReview(shown: ShownInvitation) {
             </Callout>
           </div>
         )}
-        <OfflineFormNews formRead={formRead} />
+        <OfflineFormOutcome formRead={formRead} />
         <ButtonRow className={styles['formats']}>
           {invitation.manuscript?.map((name, at) => (
             <ButtonLink
@@ -47,7 +47,7 @@ export function WriteReview(shown: ShownInvitation) {
         </ButtonRow>
         <OfflineForm token={token} refused={refused} formRead={formRead} />
         <MoreTime refused={refused} />
-        <HandBack />
+        <CancelReview />
       </Row>
       <RevisionAnswer answer={invitation.answer} />
       <Criteria criteria={invitation.criteria} />
@@ -87,7 +87,7 @@ function MoreTime({ refused }: Pick<ShownInvitation, 'refused'>) {
   )
 }
 
-function HandBack() {
+function CancelReview() {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <details className={styles['fold']}>

@@ -4,11 +4,11 @@ import { foldedWords, parseQuery, searchWords } from '#src/formats/search/search
 export type Part = { text: string; marked: boolean }
 
 export function highlight(text: string, q: string): Part[] {
-  const sought = new Set((parseQuery(q) ?? []).flat())
-  if (sought.size === 0) return [{ text, marked: false }]
+  const searchedWords = new Set((parseQuery(q) ?? []).flat())
+  if (searchedWords.size === 0) return [{ text, marked: false }]
   const parts: Part[] = []
   for (const [piece] of text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
-    const marked = searchWords(piece).some((word) => sought.has(word))
+    const marked = searchWords(piece).some((word) => searchedWords.has(word))
     const last = parts.at(-1)
     if (last && !marked && !last.marked) last.text += piece
     else parts.push({ text: piece, marked })

@@ -22,10 +22,10 @@ export function ResultsHeading({ id, query, corrections = [], nothingFound = fal
   const before = useRef(query)
   useEffect(() => {
     if (before.current === query) return
-    const turned = before.current.page !== query.page
+    const hasPageChanged = before.current.page !== query.page
     before.current = query
     if (document.activeElement === document.body) heading.current?.focus()
-    else if (turned && !(document.activeElement instanceof HTMLInputElement)) {
+    else if (hasPageChanged && !(document.activeElement instanceof HTMLInputElement)) {
       heading.current?.scrollIntoView()
       heading.current?.focus({ preventScroll: true })
     }

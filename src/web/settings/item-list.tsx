@@ -30,7 +30,7 @@ export function ItemList(props: Props) {
             >
               <Fields {...props} index={index} />
             </ItemFields>
-            {!field.fixed && <ItemActs title={item.title} index={index} list={list} />}
+            {!field.fixed && <ItemActions title={item.title} index={index} list={list} />}
           </li>
         ))}
       </ol>
@@ -62,7 +62,7 @@ function Fields({ field, path, wordsPath, draft, index }: Props & { index: numbe
   )
 }
 
-function ItemActs({ title, index, list }: { title: string; index: number; list: ListItems }) {
+function ItemActions({ title, index, list }: { title: string; index: number; list: ListItems }) {
   const acts = [
     { act: 'up', Icon: ArrowUp, disabled: index === 0, onClick: () => list.move(index, -1) },
     { act: 'down', Icon: ArrowDown, disabled: index === list.items.length - 1, onClick: () => list.move(index, 1) },

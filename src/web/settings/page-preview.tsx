@@ -13,7 +13,7 @@ import type { PageText } from '#src/wire/periodical.ts'
 import type { PagePreview as Preview } from '#src/wire/settings.ts'
 import styles from './page-preview.module.css'
 
-const rest = 400
+const typingPause = 400
 
 export type PageChange = { title?: string; markdown?: string; record?: Parts }
 
@@ -27,8 +27,8 @@ export function PagePreview({ slug, change }: { slug: PageSlug; change: PageChan
   useEffect(() => {
     const calls = new AbortController()
     const timer = setTimeout(async () => {
-      setShown(await askFor(slug, body, calls.signal))
-    }, rest)
+      setShown(await fetchPreview(slug, body, calls.signal))
+    }, typingPause)
     return () => {
       clearTimeout(timer)
       calls.abort()
@@ -60,7 +60,7 @@ export function PagePreview({ slug, change }: { slug: PageSlug; change: PageChan
   )
 }
 
-async function askFor(slug: PageSlug, body: string, signal: AbortSignal): Promise<Shown | undefined> {
+async function fetchPreview(slug: PageSlug, body: string, signal: AbortSignal): Promise<Shown | undefined> {
   try {
     return await browserApi.post<Preview>(settingsApi.settingsPreview(slug), JSON.parse(body), { signal })
   } catch (error) {

@@ -1,4 +1,4 @@
-// What the settings pages load first; the frame shows a failure.
+// Loads the settings for their pages; the frame shows a failure.
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { guard } from '#src/web/guard/guard.ts'

@@ -74,7 +74,7 @@ export function RecordPart({ part, draft }: { part: Part; draft: SettingsDraft }
 
 const examplesOf = (draft: SettingsDraft): string[] => (draft.value('examples') as string[] | undefined) ?? []
 
-/** A section without answers; lists stay lists. */
+/** An empty section; lists become empty lists. */
 function blankOf(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (!isParts(value)) return undefined

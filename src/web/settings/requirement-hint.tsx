@@ -15,7 +15,7 @@ export function RequirementHint({ path, draft }: { path: string; draft: Settings
   // The most important one is named here; the overview names them all.
   const source = requirementSources.find((known) => asked.some((requirement) => requirement.sources.includes(known)))
   const says = words.asked[source ?? 'doaj']
-  const lacking = whatItLacks(path, asked, draft)
+  const lacking = findMissing(path, asked, draft)
   return (
     <p className={styles['asked']}>
       {lacking ? (
@@ -30,12 +30,12 @@ export function RequirementHint({ path, draft }: { path: string; draft: Settings
 }
 
 /** A given answer is not blamed for a missing one, and a newly typed one not before it is saved. */
-function whatItLacks(path: string, asked: readonly Requirement[], { value, settings }: SettingsDraft) {
+function findMissing(path: string, asked: readonly Requirement[], { value, settings }: SettingsDraft) {
   const open = asked.filter(({ met }) => !met).flatMap((requirement) => requirement.settings)
   if (open.length === 0) return undefined
   if (isBlank(value(path))) return 'missing'
-  const isInHand = (place: string) => isBlank(value(place)) || !isSame(value(place), valueAt(settings.record, place))
-  return open.some(isInHand) ? undefined : 'insufficient'
+  const isAnswered = (place: string) => isBlank(value(place)) || !isSame(value(place), valueAt(settings.record, place))
+  return open.some(isAnswered) ? undefined : 'insufficient'
 }
 
 const isBlank = (value: unknown): boolean =>

@@ -13,7 +13,7 @@ import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { overviewWords as words } from '#src/web/words.ts'
 import type { SavedVersion, SaveList, SettingsObject } from '#src/wire/settings.ts'
 import { nameOfSection } from './label-of-path.ts'
@@ -26,13 +26,13 @@ type Props = { saves: Loaded<SaveList>; settings: SettingsObject }
 export function Saves({ saves: { list, failed }, settings }: Props) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<number>()
-  const { busy, call } = useCall({ fallback: words.restoreFailed }, tell.failure)
+  const { busy, call } = useCall({ fallback: words.restoreFailed }, toast.failure)
 
   const restore = async (version: number) => {
     await call(async () => {
       const { record } = await browserApi.get<SavedVersion>(settingsApi.settingsVersion(version))
       await browserApi.put(api.settings, { version: settings.version, record })
-      tell.success(words.restored(version))
+      toast.success(words.restored(version))
       periodicalHasChanged()
       await revalidate()
     })
@@ -51,7 +51,7 @@ export function Saves({ saves: { list, failed }, settings }: Props) {
                 <strong>{words.version(version)}</strong> {version === settings.version && `(${words.current})`} ·{' '}
                 <time dateTime={savedAt}>{formatDay(dayOf(savedAt))}</time> {savedAt.slice(11, 16)} UTC
               </p>
-              {changed.length > 0 && <p className={styles['changed']}>{sayChanged(changed)}</p>}
+              {changed.length > 0 && <p className={styles['changed']}>{describeChanges(changed)}</p>}
               {version !== settings.version && (
                 <Button look="link" onClick={() => setAsked(version)} aria-label={words.restoreOf(version)}>
                   {words.restore}
@@ -78,7 +78,7 @@ export function Saves({ saves: { list, failed }, settings }: Props) {
   )
 }
 
-function sayChanged(sections: readonly string[]): string {
+function describeChanges(sections: readonly string[]): string {
   const names = sections.map(nameOfSection)
   const few = names.slice(0, fewNames).join(', ')
   return names.length > fewNames ? words.changedMuch(few, names.length - fewNames) : words.changed(few)

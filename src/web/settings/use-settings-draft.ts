@@ -6,11 +6,11 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { changedParts, isSame, joinChanges, type Parts, restoreChanges } from '#src/web/desk/join-changes.ts'
-import { keptForm } from '#src/web/form/kept-form.ts'
+import { draftStorage } from '#src/web/form/draft-storage.ts'
 import { type FormErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
 import { api } from '#src/web/links.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { settingsWords as words } from '#src/web/words.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { labelOfPath } from './label-of-path.ts'
@@ -78,27 +78,27 @@ export function useSettingsDraft(
   source: SettingsSource = periodicalSource,
 ): SettingsDraft {
   const { pathname } = useLocation()
-  const device = useMemo(() => keptForm('settingsDraft', userId, pathname), [userId, pathname])
-  const [kept] = useState(() => restoreChanges(device.read(), loaded.record, shrinking))
+  const device = useMemo(() => draftStorage('settingsDraft', userId, pathname), [userId, pathname])
+  const [stored] = useState(() => restoreChanges(device.read(), loaded.record, shrinking))
   const { revalidate } = useRevalidator()
   const [settings, setSettings] = useState(loaded)
-  const [record, setRecord] = useState<Parts>(kept.joined)
+  const [record, setRecord] = useState<Parts>(stored.joined)
   const problems = useFormErrors<string>()
   const [failed, setFailed] = useState<string>()
   const [clashes, setClashes] = useState<readonly string[] | undefined>(
-    kept.clashes.length > 0 ? kept.clashes : undefined,
+    stored.clashes.length > 0 ? stored.clashes : undefined,
   )
   const [saving, setSaving] = useState(false)
   const [saved, setSaved] = useState(false)
   const [edition, setEdition] = useState(0)
-  const [restored, setRestored] = useState(!isSame(kept.joined, loaded.record))
+  const [restored, setRestored] = useState(!isSame(stored.joined, loaded.record))
 
   const tidied = () => tidy(record, source.optionalSections)
 
   useEffect(() => {
     const now = tidy(record, source.optionalSections)
-    if (isSame(now, settings.record)) device.forget()
-    else device.keep(changedParts(settings.record, now))
+    if (isSame(now, settings.record)) device.delete()
+    else device.save(changedParts(settings.record, now))
   }, [record, settings, device, source])
 
   const begin = (next: Parts) => {
@@ -129,7 +129,7 @@ export function useSettingsDraft(
       setClashes(undefined)
       setRestored(false)
       setSaved(true)
-      tell.successOnPage(words.savedToast)
+      toast.successOnPage(words.savedToast)
       source.afterSave?.()
       await revalidate()
     } catch (error) {
@@ -142,7 +142,7 @@ export function useSettingsDraft(
   const explain = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiFailure)) throw error
     // The guard asks the visitor to sign in; after that this device restores the changes.
-    if (error.status === 401) return tell.failure(words.signedOut)
+    if (error.status === 401) return toast.failure(words.signedOut)
     if (error.code === 'settings-changed') return join().catch(explain)
     if (Object.keys(error.fields).length > 0) return problems.stop(error.fields)
     problems.clear()
@@ -174,8 +174,8 @@ export function useSettingsDraft(
       begin(settings.record)
       setClashes(undefined)
       setRestored(false)
-      tell.infoOnPage(words.discarded)
+      toast.infoOnPage(words.discarded)
     },
-    leave: device.forget,
+    leave: device.delete,
   }
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { OfferedTexts } from '#src/formats/word/traces/index.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { readOut } from '#src/web/ui/toasts/read-out.ts'
+import { announce } from '#src/web/ui/toasts/announce.ts'
 import { submissionWords as words } from '#src/web/words.ts'
 import styles from './submission.module.css'
 import type { SubmissionTexts } from './submission-rules.ts'
@@ -41,11 +41,11 @@ export function ManuscriptOffers({ offers, texts, onChange }: Props) {
   const take = (these: readonly Name[]) => {
     fill(these, offered)
     setTaken([...taken.filter((name) => !these.includes(name)), ...these])
-    readOut('status', words.taken(namesOf(these)))
+    announce('status', words.taken(namesOf(these)))
   }
   const undo = () => {
     fill(undoable, {})
-    readOut('status', words.takenBack(namesOf(undoable)))
+    announce('status', words.takenBack(namesOf(undoable)))
   }
 
   if (open.length === 0 && undoable.length === 0) return null

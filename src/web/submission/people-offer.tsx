@@ -5,7 +5,7 @@ import type { OfferedPerson } from '#src/formats/word/traces/index.ts'
 import type { AuthorRow } from '#src/web/contributors/author-draft.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
-import { readOut } from '#src/web/ui/toasts/read-out.ts'
+import { announce } from '#src/web/ui/toasts/announce.ts'
 import { factsWords as words } from '#src/web/words.ts'
 import type { Details } from './details.ts'
 import { hasDetails, peopleOfLine, withPerson } from './people-of-line.ts'
@@ -26,7 +26,7 @@ export function PeopleOffer({ form, people }: { form: SubmissionForm; people: re
 
   const replace = (next: Details, said: string) => {
     form.changeDetails(next)
-    readOut('status', said)
+    announce('status', said)
     box.current?.focus()
   }
   const copy = () => {

@@ -44,7 +44,7 @@ function Person({ person, place, form }: { person: AuthorRow; place: number; for
   const { details } = form.draft
   return (
     <details ref={fold} className={styles['person']}>
-      <FoldSummary note={<small>{knownOf(person)}</small>}>
+      <FoldSummary note={<small>{describePerson(person)}</small>}>
         <span>{words.oneOf(place, person.name)}</span>
       </FoldSummary>
       <AuthorFields
@@ -60,7 +60,7 @@ function Person({ person, place, form }: { person: AuthorRow; place: number; for
   )
 }
 
-function knownOf({ affiliations, orcid, email, corresponding }: AuthorRow): string {
+function describePerson({ affiliations, orcid, email, corresponding }: AuthorRow): string {
   const known = [...affiliations.map(({ name }) => name), orcid, email, corresponding && words.corresponding]
   return known.filter(Boolean).join(' · ') || words.nothingYet
 }

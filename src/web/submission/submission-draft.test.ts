@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newSubmittedAuthor } from '#src/web/contributors/author-draft.ts'
 import { emptyDetails } from './details.ts'
-import { draftKeyOf, emptyDraft, keepDraft, readDraft } from './submission-draft.ts'
+import { draftKeyOf, emptyDraft, readDraft, storeDraft } from './submission-draft.ts'
 
 const texts = { title: 'Trusses', abstract: '', keywords: '', authors: 'Ada Quill' }
 const details = {
@@ -10,7 +10,7 @@ const details = {
 }
 const draft = { texts, details, savedAt: '2026-03-01T10:42:00.000Z', key: 'the-key' }
 
-function buildShelf(values = new Map<string, string>()) {
+function buildStorage(values = new Map<string, string>()) {
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -19,43 +19,43 @@ function buildShelf(values = new Map<string, string>()) {
 }
 
 test('a draft is restored for the person who wrote it, with the key under which it was sent, and for nobody else', () => {
-  const shelf = buildShelf()
-  expect(keepDraft(shelf, 'ada', draft)).toBe(true)
-  expect(readDraft(shelf, 'ada')).toEqual(draft)
-  expect(readDraft(shelf, 'bo')).toBeUndefined()
+  const storage = buildStorage()
+  expect(storeDraft(storage, 'ada', draft)).toBe(true)
+  expect(readDraft(storage, 'ada')).toEqual(draft)
+  expect(readDraft(storage, 'bo')).toBeUndefined()
 })
 
 test('statements alone are a draft too', () => {
-  const shelf = buildShelf()
-  keepDraft(shelf, 'ada', { ...emptyDraft, details })
-  expect(readDraft(shelf, 'ada')).toMatchObject({ details })
+  const storage = buildStorage()
+  storeDraft(storage, 'ada', { ...emptyDraft, details })
+  expect(readDraft(storage, 'ada')).toMatchObject({ details })
 })
 
 test('a draft from before has no statements', () => {
-  const shelf = buildShelf(new Map([[draftKeyOf('ada'), JSON.stringify(texts)]]))
-  expect(readDraft(shelf, 'ada')).toMatchObject({ texts, details: emptyDetails })
+  const storage = buildStorage(new Map([[draftKeyOf('ada'), JSON.stringify(texts)]]))
+  expect(readDraft(storage, 'ada')).toMatchObject({ texts, details: emptyDetails })
 })
 
 test('after sending nothing of it remains', () => {
   const values = new Map<string, string>()
-  const shelf = buildShelf(values)
-  keepDraft(shelf, 'ada', draft)
-  keepDraft(shelf, 'ada', emptyDraft)
+  const storage = buildStorage(values)
+  storeDraft(storage, 'ada', draft)
+  storeDraft(storage, 'ada', emptyDraft)
   expect(values.size).toBe(0)
 })
 
 test('a damaged draft is no draft', () => {
-  const shelfWith = (value: string) => buildShelf(new Map([[draftKeyOf('ada'), value]]))
-  expect(readDraft(shelfWith('{"title":'), 'ada')).toBeUndefined()
-  expect(readDraft(shelfWith('{"title":7}'), 'ada')).toBeUndefined()
+  const storageWith = (value: string) => buildStorage(new Map([[draftKeyOf('ada'), value]]))
+  expect(readDraft(storageWith('{"title":'), 'ada')).toBeUndefined()
+  expect(readDraft(storageWith('{"title":7}'), 'ada')).toBeUndefined()
 })
 
 test('a device that stores nothing reports that', () => {
   const full = {
-    ...buildShelf(),
+    ...buildStorage(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(keepDraft(full, 'ada', draft)).toBe(false)
+  expect(storeDraft(full, 'ada', draft)).toBe(false)
 })

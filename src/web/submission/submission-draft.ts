@@ -2,8 +2,9 @@
 // with the key under which it was sent: until the server has acknowledged it, every further attempt is the same
 // submission, even after a restart of the browser.
 import { isEmptyRow, newSubmittedAuthor, readAuthorRow } from '#src/web/contributors/author-draft.ts'
-import { forget, keep, keptTexts, readKept } from '#src/web/desk/kept-text.ts'
+import { deleteStored, readStored, store, storedTexts } from '#src/web/desk/stored-text.ts'
 import { isEmptyFacts, readFacts } from '#src/web/facts/facts-draft.ts'
+import type { TextStorage } from '#src/web/session/stored-session.ts'
 import { type Details, emptyDetails } from './details.ts'
 import { emptyTexts, type SubmissionTexts } from './submission-rules.ts'
 
@@ -21,13 +22,11 @@ export const draftKeyOf = (userId: string): string => `submissionDraft:${userId}
 
 const names = Object.keys(emptyTexts) as (keyof SubmissionTexts)[]
 
-type Shelf = Parameters<typeof keep>[0]
-
-export function readDraft(shelf: Shelf, userId: string): Draft | undefined {
-  const kept = readKept(shelf, draftKeyOf(userId))
-  const texts = keptTexts(kept, names)
-  const { savedAt, key } = keptTexts(kept, ['savedAt', 'key'])
-  const draft = { texts, details: readDetails(kept['details']), savedAt: savedAt || undefined, key: key || undefined }
+export function readDraft(storage: TextStorage, userId: string): Draft | undefined {
+  const stored = readStored(storage, draftKeyOf(userId))
+  const texts = storedTexts(stored, names)
+  const { savedAt, key } = storedTexts(stored, ['savedAt', 'key'])
+  const draft = { texts, details: readDetails(stored['details']), savedAt: savedAt || undefined, key: key || undefined }
   return isEmpty(draft) ? undefined : draft
 }
 
@@ -38,10 +37,10 @@ function readDetails(value: unknown): Details {
 }
 
 /** False if the device stores nothing. */
-export function keepDraft(shelf: Shelf, userId: string, draft: Draft): boolean {
+export function storeDraft(storage: TextStorage, userId: string, draft: Draft): boolean {
   const { texts, details, savedAt, key } = draft
-  if (!isEmpty(draft)) return keep(shelf, draftKeyOf(userId), { ...texts, details, savedAt, key })
-  forget(shelf, draftKeyOf(userId))
+  if (!isEmpty(draft)) return store(storage, draftKeyOf(userId), { ...texts, details, savedAt, key })
+  deleteStored(storage, draftKeyOf(userId))
   return true
 }
 

@@ -31,7 +31,7 @@ export default function SubmissionPage() {
   const periodical = usePeriodical()
   const [receipt, setReceipt] = useState<Receipt>()
   const [again, setAgain] = useState(false)
-  useFollowNextPerson(user.id)
+  useReloadForOtherPerson(user.id)
 
   return (
     <Page>
@@ -68,7 +68,7 @@ export default function SubmissionPage() {
 }
 
 /** Unlike other guarded pages, this one stays when the session ends, with its input; nobody else gets to see it. */
-function useFollowNextPerson(userId: string): void {
+function useReloadForOtherPerson(userId: string): void {
   const { revalidate } = useRevalidator()
   const current = useSession()?.user.id
   useEffect(() => {

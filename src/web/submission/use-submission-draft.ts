@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '#src/web/desk/use-upload.ts'
 import { browserStorage, session } from '#src/web/session/session.ts'
-import { type Draft, draftKeyOf, emptyDraft, isEmpty, isSameInput, keepDraft, readDraft } from './submission-draft.ts'
+import { type Draft, draftKeyOf, emptyDraft, isEmpty, isSameInput, readDraft, storeDraft } from './submission-draft.ts'
 
 type Input = Pick<Draft, 'texts' | 'details'>
 
@@ -37,10 +37,10 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
   const save = (next: Draft) => {
     const saved = { ...next, savedAt: new Date().toISOString() }
     show(saved)
-    setUnkept(!keepDraft(browserStorage, userId, saved))
+    setUnkept(!storeDraft(browserStorage, userId, saved))
   }
 
-  const keyForAnother = () => {
+  const renewKey = () => {
     const key = newKey()
     save({ ...current.current, key })
     return key
@@ -81,8 +81,8 @@ export function useSubmissionDraft(userId: string): SubmissionDraft {
       if (gone) save(gone.draft)
       setGone(undefined)
     },
-    keyForSending: () => current.current.key ?? keyForAnother(),
-    keyForAnother,
+    keyForSending: () => current.current.key ?? renewKey(),
+    keyForAnother: renewKey,
     sent(input) {
       if (isSameInput(current.current, input)) save(emptyDraft)
     },

@@ -7,7 +7,7 @@ import { useUpload } from '#src/web/desk/use-upload.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { api } from '#src/web/links.ts'
 import { useSession } from '#src/web/session/session.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { submissionWords as words } from '#src/web/words.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
@@ -52,8 +52,8 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   const explain = (error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error
     const failed = refusalOf(error)
-    if (failed.kind === 'cancelled') tell.infoOnPage(failed.message)
-    else tell.failureOnPage(failed.message)
+    if (failed.kind === 'cancelled') toast.infoOnPage(failed.message)
+    else toast.failureOnPage(failed.message)
     problems.show(error.fields)
     touch(...(Object.keys(error.fields) as SubmissionField[]))
     if (error.status === 401) setSpentToken(session?.token)
@@ -66,7 +66,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
     if (!file || Object.keys(found).length > 0) {
       touch(...submissionFields, ...(Object.keys(found) as SubmissionField[]))
       problems.stop(problems.errors)
-      if (found.file) tell.failureOnPage(found.file)
+      if (found.file) toast.failureOnPage(found.file)
       return
     }
     problems.show(problems.errors)
@@ -82,7 +82,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
       draft.sent({ texts, details })
       clear()
       onSent({ submission: sent, seen: traces ?? [] })
-      tell.successOnPage(words.successToast)
+      toast.successOnPage(words.successToast)
     } catch (error) {
       explain(error)
     }
@@ -126,7 +126,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
       touch('file')
       if (!error) return
       problems.add('file', error)
-      tell.failure(error)
+      toast.failure(error)
     },
     discard() {
       clear()

@@ -19,7 +19,7 @@ import { issnFacts } from './issn-facts.tsx'
 import { loadText } from './load-text.ts'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { TextFrame } from './text-frame.tsx'
-import { PlacedRow, TextSection } from './text-section.tsx'
+import { AnchoredRow, TextSection } from './text-section.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadText(context.get(apiContext), 'about', request.signal)
@@ -64,9 +64,9 @@ export default function AboutPage({ loaderData: text }: Route.ComponentProps) {
 
 function OwnSection({ id, heading, matter }: Own) {
   return (
-    <PlacedRow id={id} heading={heading}>
+    <AnchoredRow id={id} heading={heading}>
       {matter}
-    </PlacedRow>
+    </AnchoredRow>
   )
 }
 

@@ -58,7 +58,7 @@ export default function BoardPage({ loaderData: { members, reviewedOn } }: Route
       >
         <p className={styles['periodical']}>{periodical?.name}</p>
       </TextHead>
-      {members.length === 0 && <NoBoard />}
+      {members.length === 0 && <EmptyBoard />}
       {members.length === 0 && <BoardExamples />}
       <BoardByRole members={members} />
       <Row heading={words.appointment}>
@@ -77,7 +77,7 @@ export default function BoardPage({ loaderData: { members, reviewedOn } }: Route
   )
 }
 
-function NoBoard() {
+function EmptyBoard() {
   return (
     <Row open tight>
       <Squared>

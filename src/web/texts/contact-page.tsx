@@ -10,7 +10,7 @@ import { describeText } from './describe-text.ts'
 import { loadText } from './load-text.ts'
 import { MessageForm } from './message-form.tsx'
 import { TextFrame } from './text-frame.tsx'
-import { PlacedRow, TextSection } from './text-section.tsx'
+import { AnchoredRow, TextSection } from './text-section.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadText(context.get(apiContext), 'contact', request.signal)
@@ -28,13 +28,13 @@ export default function ContactPage({ loaderData: text }: Route.ComponentProps) 
   return (
     <TextFrame text={text} contents={[office, form, ...text.sections]}>
       {periodical && (
-        <PlacedRow {...office}>
+        <AnchoredRow {...office}>
           <ContactDetails {...periodical} />
-        </PlacedRow>
+        </AnchoredRow>
       )}
-      <PlacedRow {...form}>
+      <AnchoredRow {...form}>
         <MessageForm to={periodical?.contact.email} />
-      </PlacedRow>
+      </AnchoredRow>
       {text.sections.map((section) => (
         <TextSection key={section.id} {...section} />
       ))}

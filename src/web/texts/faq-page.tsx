@@ -14,7 +14,7 @@ import { HeadingLink } from './heading-link.tsx'
 import { loadText } from './load-text.ts'
 import { TextFrame } from './text-frame.tsx'
 import { TextHtml } from './text-html.tsx'
-import { PlacedRow } from './text-section.tsx'
+import { AnchoredRow } from './text-section.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadText(context.get(apiContext), 'faq', request.signal)
@@ -26,17 +26,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function FaqPage({ loaderData: text }: Route.ComponentProps) {
   const list = useRef<HTMLDivElement>(null)
-  useOpenTarget(list)
+  useOpenTargetOfAddress(list)
   return (
     <TextFrame text={text} contents={text.sections} tools={<ExpandAll list={list} />}>
       <div ref={list}>
         {text.sections.map(({ id, heading, html, parts }) => (
-          <PlacedRow key={id} id={id} heading={heading}>
+          <AnchoredRow key={id} id={id} heading={heading}>
             <TextHtml html={html} heading={heading} />
             {parts.map((part) => (
               <Question key={part.id} {...part} />
             ))}
-          </PlacedRow>
+          </AnchoredRow>
         ))}
       </div>
     </TextFrame>
@@ -61,7 +61,7 @@ function Question({ id, heading, html }: Part) {
 }
 
 /** For browsers that do not open the target of an address, and for jumps that the router makes. */
-function useOpenTarget(list: React.RefObject<HTMLElement | null>): void {
+function useOpenTargetOfAddress(list: React.RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is a new jump.
   useEffect(() => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkMessage, emptyMessage, keepMessage, keptMessage, mailAddress, messageText } from './message-to-editor.ts'
+import {
+  checkMessage,
+  emptyMessage,
+  mailAddress,
+  messageText,
+  storedMessage,
+  storeMessage,
+} from './message-to-editor.ts'
 
 const message = {
   name: 'Ines Example',
@@ -40,21 +47,21 @@ test('the copy names the recipient if there is one', () => {
 })
 
 test('input is restored, and deleted when it is cleared', () => {
-  let kept: Readonly<Record<string, unknown>> = {}
+  let stored: Readonly<Record<string, unknown>> = {}
   const device = {
-    read: () => kept,
-    keep(value: object) {
-      kept = { ...value }
+    read: () => stored,
+    save(value: object) {
+      stored = { ...value }
       return true
     },
-    forget() {
-      kept = {}
+    delete() {
+      stored = {}
     },
   }
-  keepMessage(device, message)
-  expect(keptMessage(device)).toEqual(message)
-  keepMessage(device, emptyMessage)
-  expect(kept).toEqual({})
-  kept = { name: 3, subject: 'half' }
-  expect(keptMessage(device)).toEqual({ ...emptyMessage, subject: 'half' })
+  storeMessage(device, message)
+  expect(storedMessage(device)).toEqual(message)
+  storeMessage(device, emptyMessage)
+  expect(stored).toEqual({})
+  stored = { name: 3, subject: 'half' }
+  expect(storedMessage(device)).toEqual({ ...emptyMessage, subject: 'half' })
 })

@@ -1,7 +1,7 @@
 // A message to the editor: its required parts, its text, and the address that opens it in a mail app. Nothing here
 // sends it.
-import { keptTexts } from '#src/web/desk/kept-text.ts'
-import type { KeptForm } from '#src/web/form/kept-form.ts'
+import { storedTexts } from '#src/web/desk/stored-text.ts'
+import type { DraftStorage } from '#src/web/form/draft-storage.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { contactWords as words } from '#src/web/words.ts'
 
@@ -41,9 +41,9 @@ export function mailAddress(message: Message, to: string): string {
 }
 
 /** Earlier input, in this tab. */
-export const keptMessage = (device: KeptForm): Message => keptTexts(device.read(), messageFields)
+export const storedMessage = (device: DraftStorage): Message => storedTexts(device.read(), messageFields)
 
-export function keepMessage(device: KeptForm, message: Message): void {
-  if (Object.values(message).every((text) => text === '')) device.forget()
-  else device.keep(message)
+export function storeMessage(device: DraftStorage, message: Message): void {
+  if (Object.values(message).every((text) => text === '')) device.delete()
+  else device.save(message)
 }

@@ -11,7 +11,7 @@ type Section = PageText['sections'][number]
 
 export function TextSection({ id, heading, html, parts }: Section) {
   return (
-    <PlacedRow id={id} heading={heading}>
+    <AnchoredRow id={id} heading={heading}>
       <TextHtml html={html} heading={heading} />
       {parts.map((part) => (
         <section key={part.id} className={styles['part']} aria-labelledby={part.id}>
@@ -22,12 +22,12 @@ export function TextSection({ id, heading, html, parts }: Section) {
           <TextHtml html={part.html} heading={part.heading} />
         </section>
       ))}
-    </PlacedRow>
+    </AnchoredRow>
   )
 }
 
 /** A row with an address of its own. */
-export function PlacedRow({
+export function AnchoredRow({
   id,
   heading,
   label,

@@ -13,7 +13,7 @@ import styles from './typesetting.module.css'
 import { TypesettingState } from './typesetting-state.tsx'
 import { useTypesetting } from './use-typesetting.ts'
 
-const say = { missing: words.missingArticle, failed: words.failedArticle, make: words.againArticle }
+const stateWords = { missing: words.missingArticle, failed: words.failedArticle, make: words.againArticle }
 
 /** `hasPdf`: the paper has a PDF, whatever its origin. */
 export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }) {
@@ -24,7 +24,14 @@ export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean
   return (
     <Row heading={words.panel} label={<p>{words.panelText}</p>}>
       <div className={styles['stack']}>
-        <TypesettingState ref={root} found={found} busy={busy} onAgain={() => void again()} say={say} level={3}>
+        <TypesettingState
+          ref={root}
+          found={found}
+          busy={busy}
+          onAgain={() => void again()}
+          stateWords={stateWords}
+          level={3}
+        >
           <p role="status" className={isDone ? undefined : 'vh'}>
             {isDone && `${words.readyArticle}${parts && `: ${parts}`}.`}
           </p>

@@ -41,7 +41,7 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
-const say = { missing: words.missing, failed: words.failed, make: words.make }
+const stateWords = { missing: words.missing, failed: words.failed, make: words.make }
 
 export default function ProofPage() {
   const { user, submission } = useLoaderData<typeof clientLoader>()
@@ -70,7 +70,14 @@ export default function ProofPage() {
               {proofWords.toAnswer}
             </ButtonLink>
           )}
-          <TypesettingState ref={root} found={found} busy={busy} onAgain={() => void again()} say={say} level={2}>
+          <TypesettingState
+            ref={root}
+            found={found}
+            busy={busy}
+            onAgain={() => void again()}
+            stateWords={stateWords}
+            level={2}
+          >
             <p role="status" className="vh">
               {!busy && proof?.state === 'done' && words.ready}
             </p>

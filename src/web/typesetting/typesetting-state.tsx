@@ -5,14 +5,14 @@ import { Callout } from '#src/web/ui/callout.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { typesettingWords as words } from '#src/web/words.ts'
 import styles from './typesetting.module.css'
-import { isUnderWay, type TypesettingAnswer } from './use-typesetting.ts'
+import { isInProgress, type TypesettingAnswer } from './use-typesetting.ts'
 
 type StateProps = {
   found: TypesettingAnswer | undefined
   busy: boolean
   onAgain: () => void
   /** The name of its subject: a proof, or a paper. */
-  say: { missing: string; failed: string; make: string }
+  stateWords: { missing: string; failed: string; make: string }
   /** The heading level of a failure's title. */
   level: 2 | 3
 }
@@ -33,9 +33,9 @@ export function TypesettingState({
 }
 
 /** Nothing when it is done. */
-function State({ found, busy, onAgain, say, level }: StateProps) {
+function State({ found, busy, onAgain, stateWords, level }: StateProps) {
   if (found === undefined) return <Spinner />
-  if (busy || isUnderWay(found)) {
+  if (busy || isInProgress(found)) {
     // Waiting may take long: no spinner turns until a process works on it.
     const isRunning = typeof found === 'object' && found.state === 'running'
     return (
@@ -55,8 +55,8 @@ function State({ found, busy, onAgain, say, level }: StateProps) {
   if (found === 'missing') {
     return (
       <Callout>
-        <p>{say.missing}</p>
-        {make(say.make)}
+        <p>{stateWords.missing}</p>
+        {make(stateWords.make)}
       </Callout>
     )
   }
@@ -70,7 +70,7 @@ function State({ found, busy, onAgain, say, level }: StateProps) {
   }
   if (found.state === 'done') return null
   return (
-    <Callout tone="error" level={level} live="alert" title={say.failed}>
+    <Callout tone="error" level={level} live="alert" title={stateWords.failed}>
       <p>{found.message}</p>
       {make(words.again)}
     </Callout>

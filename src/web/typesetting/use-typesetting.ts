@@ -7,12 +7,12 @@ import type { TypesettingObject } from '#src/wire/typesetting.ts'
 /** 'missing': nobody has requested it yet. 'unreachable': the server did not answer. */
 export type TypesettingAnswer = TypesettingObject | 'missing' | 'unreachable'
 
-const pause = 1_000
+const quickPause = 1_000
 const longPause = 5_000
-// After this time nobody watches the page any more.
-const patience = 60
+// After this many polls nobody is likely to be watching the page.
+const maxQuickPolls = 60
 
-export const isUnderWay = (found: TypesettingAnswer | undefined): boolean =>
+export const isInProgress = (found: TypesettingAnswer | undefined): boolean =>
   typeof found === 'object' && (found.state === 'waiting' || found.state === 'running')
 
 /** `address` returns the state; a POST to it typesets again. */
@@ -38,7 +38,7 @@ export function useTypesetting(address: string): {
       if (stop.signal.aborted) return
       setFound(answer)
       asked += 1
-      if (isUnderWay(answer)) timer = setTimeout(() => void ask(), asked < patience ? pause : longPause)
+      if (isInProgress(answer)) timer = setTimeout(() => void ask(), asked < maxQuickPolls ? quickPause : longPause)
     }
     void ask()
     return () => {

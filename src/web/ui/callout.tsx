@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { Tone } from './badge.tsx'
 import styles from './callout.module.css'
-import type { Urgency } from './toasts/read-out.ts'
+import type { Urgency } from './toasts/announce.ts'
 
 const icons = { neutral: Info, ok: CircleCheck, warn: TriangleAlert, error: CircleX }
 

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 
-const patienceMs = 120
+const delayMs = 120
 
 /** True once `pending` has lasted. */
 export function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!pending) return
-    const timer = setTimeout(() => setSlow(true), patienceMs)
+    const timer = setTimeout(() => setSlow(true), delayMs)
     return () => {
       clearTimeout(timer)
       setSlow(false)
@@ -24,7 +24,7 @@ export function SkeletonCards({ count, className }: { count: number; className?:
     <ul className={className} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <li key={index} className={styles['card']}>
-          {bones.map((bone) => (
+          {skeletonLines.map((bone) => (
             <span key={bone} className={`${styles['bone']} ${styles[bone]}`} />
           ))}
         </li>
@@ -33,4 +33,4 @@ export function SkeletonCards({ count, className }: { count: number; className?:
   )
 }
 
-const bones = ['kind', 'title', 'secondTitle', 'authors', 'text', 'secondText', 'lastText', 'foot'] as const
+const skeletonLines = ['kind', 'title', 'secondTitle', 'authors', 'text', 'secondText', 'lastText', 'foot'] as const

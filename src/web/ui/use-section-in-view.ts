@@ -29,14 +29,14 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     window.addEventListener('scroll', later, { passive: true })
     window.addEventListener('resize', later, { passive: true })
     window.addEventListener('hashchange', choose)
-    const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-    for (const event of byHand) window.addEventListener(event, release, { passive: true })
+    const isChosenByReader = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+    for (const event of isChosenByReader) window.addEventListener(event, release, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', later)
       window.removeEventListener('resize', later)
       window.removeEventListener('hashchange', choose)
-      for (const event of byHand) window.removeEventListener(event, release)
+      for (const event of isChosenByReader) window.removeEventListener(event, release)
     }
   }, [key])
   return current

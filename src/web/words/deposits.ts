@@ -1,4 +1,4 @@
-import type { Agency, DepositState, Hindrance } from '#src/domain/deposit.ts'
+import type { Agency, DepositObstacle, DepositState } from '#src/domain/deposit.ts'
 import { connection } from './desk.ts'
 
 const count = (number: number) => number.toLocaleString('en-GB')
@@ -22,7 +22,7 @@ const variables: Record<Agency, string> = {
   doaj: 'DOAJ_API_KEY',
 }
 
-const missing: Record<Hindrance, (agency: Agency) => string> = {
+const missing: Record<DepositObstacle, (agency: Agency) => string> = {
   setting: (agency) =>
     agency === 'doaj'
       ? 'The settings do not tell the server to send papers to DOAJ.'
@@ -42,7 +42,7 @@ export const depositWords = {
   agencies: 'Where papers are sent',
   ready: (agency: Agency, host: string) => `${names[agency]}: the server sends papers to ${host}.`,
   notReady: (agency: Agency) => `The server sends nothing to ${names[agency]}`,
-  missing: (hindrance: Hindrance, agency: Agency) => missing[hindrance](agency),
+  missing: (obstacle: DepositObstacle, agency: Agency) => missing[obstacle](agency),
   off: 'Deposits are off',
   offText: 'Nothing leaves this server. To register DOIs, or to be listed by DOAJ:',
   offSteps: [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Typesetter } from '#src/features/manuscripts/index.ts'
 import { anonymousFileHandler } from '#src/features/review/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { aTrace, lead, makeEditor } from '#test/factories/review.ts'
 import { submit } from '#test/factories/submission.ts'
@@ -47,7 +47,7 @@ async function submittedCase() {
   const { id } = await submit(site, author.token)
   const file = async () => {
     const { rounds } = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
-    return (rounds as LedRoundObject[])[0]?.anonymousFile
+    return (rounds as HandledRoundObject[])[0]?.anonymousFile
   }
   const hide = (ids: string[]) =>
     lead(site, editor.token, 'PUT', `/api/submissions/${id}/anonymous-file`, { hide: ids })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedRoundObject, OwnInvitationObject, OwnRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, OwnInvitationObject, OwnRoundObject } from '#src/wire/review.ts'
 import type { VersionChanges } from '#src/wire/version-changes.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
@@ -71,7 +71,7 @@ test('the author gets the files that came with the decision, under names that te
     `attachment; filename=MS-0001-v1-${name}`,
   ])
   const led = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
-  const sizes = (led.rounds as LedRoundObject[])[0]?.invitations.flatMap(({ review }) => review?.files ?? [])
+  const sizes = (led.rounds as HandledRoundObject[])[0]?.invitations.flatMap(({ review }) => review?.files ?? [])
   expect((await answer.arrayBuffer()).byteLength).toBe(sizes?.[1]?.size)
   const withheld = shared.replace('-1.pdf', '-2.pdf')
   expect((await site.request('GET', withheld, { token: author.token })).status).toBe(404)

@@ -7,7 +7,7 @@ import type { Typesetter } from '#src/features/manuscripts/index.ts'
 import { certificateHandler } from '#src/features/review/certificate/index.ts'
 import { forgetAgain } from '#src/features/review/forgetting/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
-import type { LedRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
 import { acceptAndReview, aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
@@ -134,7 +134,7 @@ test('an editor reads that it failed and has it tried again, which the log keeps
     site.request('POST', `${path}/invitations/${id}/certificate`, { token })
   const failures = async () => {
     const { rounds } = await lead(site, editor.token, 'GET', path)
-    return (rounds as LedRoundObject[])[0]?.invitations.map(({ certificateFailure }) => certificateFailure)
+    return (rounds as HandledRoundObject[])[0]?.invitations.map(({ certificateFailure }) => certificateFailure)
   }
   expect(await failures()).toEqual([undefined])
   await makeCertificates(site, async () => ({ ok: false, reason: 'unprintable', characters: ['ಕ'], detail: 'one' }))

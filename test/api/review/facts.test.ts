@@ -2,7 +2,7 @@
 // One database is enough: the form and the policy decide.
 import { expect, test } from 'vitest'
 import type { StatusAnswer } from '#src/wire/journal.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import {
   acceptAndReview,
@@ -170,7 +170,7 @@ test('before the review an author changes everything; the confirmed copy is made
     },
   ])
   const led = await read(site, editor.token, id)
-  expect((led.rounds as LedRoundObject[])[0]).toMatchObject({ anonymousFile: { state: 'being-made' } })
+  expect((led.rounds as HandledRoundObject[])[0]).toMatchObject({ anonymousFile: { state: 'being-made' } })
   expect(led).toMatchObject({ nextAct: 'await-anonymous-file' })
   expect(led.events?.at(-1)).toMatchObject({
     kind: 'change-facts',

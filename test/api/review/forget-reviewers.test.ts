@@ -4,7 +4,7 @@ import { system } from '#src/domain/actor.ts'
 import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
 import { type Fault, verify } from '#src/features/verification/index.ts'
 import { deleteOldMail } from '#src/platform/mail/mail-box.ts'
-import type { LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
 import { takeDelivered } from '#test/factories/postman.ts'
@@ -99,7 +99,7 @@ test('a forgotten reviewer who is invited again keeps the pseudonym if an editor
   await forgetReviewers(site.services, system)
   await staySignedIn(site)
   const { rounds } = await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
-  const [first] = (rounds as LedRoundObject[])[0]?.invitations ?? []
+  const [first] = (rounds as HandledRoundObject[])[0]?.invitations ?? []
   const pseudonym = first?.pseudonym ?? ''
   const another = await invite(site, editor.token, submission.id)
   const ask = (former: string, email: string) =>

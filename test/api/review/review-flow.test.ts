@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneDay } from '#src/domain/clock.ts'
 import type { CaseLetterKind } from '#src/domain/review/case-letter.ts'
-import type { LedRoundObject, OwnInvitationObject, OwnRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, OwnInvitationObject, OwnRoundObject } from '#src/wire/review.ts'
 import type { ReviewSettingsObject } from '#src/wire/review-settings.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
@@ -19,7 +19,7 @@ import {
 import { publish, submit } from '#test/factories/submission.ts'
 
 const read = (site: TestApi, token: string, id: string) => lead(site, token, 'GET', `/api/submissions/${id}`)
-const ledRounds = ({ rounds }: SubmissionObject) => rounds as LedRoundObject[]
+const ledRounds = ({ rounds }: SubmissionObject) => rounds as HandledRoundObject[]
 const ownRounds = ({ rounds }: SubmissionObject) => rounds as OwnRoundObject[]
 const readInvitation = async (site: TestApi, token: string) =>
   (await (await site.request('GET', '/api/review', { token })).json()) as OwnInvitationObject
@@ -246,7 +246,7 @@ test('an editor takes back the decision that they have seen, and no later one', 
   const decline = { decision: 'decline', letter: 'It is not for this journal.', include: { reviews: [], files: [] } }
   const decideAndSee = async () => {
     const { rounds } = await lead(site, editor.token, 'POST', path, decline)
-    return (rounds as LedRoundObject[])[0]?.decision?.id
+    return (rounds as HandledRoundObject[])[0]?.decision?.id
   }
   const seen = await decideAndSee()
   await lead(site, editor.token, 'DELETE', `${path}/last`)

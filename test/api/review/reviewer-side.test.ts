@@ -4,7 +4,7 @@ import { oneDay, oneHour, oneMinute } from '#src/domain/clock.ts'
 import { newLinkHandler } from '#src/features/review/reviewer/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { createLog } from '#src/platform/log.ts'
-import type { LedRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
 import { aQuestion, aReview, askReviewers, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
@@ -85,7 +85,7 @@ test('a review is refused with everything that it lacks, and each question by it
   expect(await send({ ...aReview, answers: { '1': 'No', '2': '4' } })).toEqual([201, []])
   expect((await readOwn(site, token)).review?.answers).toMatchObject([{ answer: '4' }, { answer: 'No' }])
   const led = await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
-  expect((led.rounds as LedRoundObject[])[0]?.invitations[0]?.review?.answers).toMatchObject([
+  expect((led.rounds as HandledRoundObject[])[0]?.invitations[0]?.review?.answers).toMatchObject([
     { answer: '4 of 5 (1: not at all, 5: fully)' },
     { answer: 'No' },
   ])

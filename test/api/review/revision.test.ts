@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedRoundObject, OwnInvitationObject, OwnRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, OwnInvitationObject, OwnRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import {
   acceptAndReview,
@@ -57,7 +57,7 @@ test('a revision opens a second round: a new file, the answer, changed texts, an
     },
   ])
   const led = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
-  const [first, second] = led.rounds as LedRoundObject[]
+  const [first, second] = led.rounds as HandledRoundObject[]
   expect(first).toMatchObject({ manuscript: { name: 'manuscript.docx' }, anonymousFile: { state: 'confirmed' } })
   expect(second).toMatchObject({ manuscript: { name: 'second.docx' }, anonymousFile: { state: 'being-made' } })
 
@@ -90,7 +90,7 @@ test('an editor confirms the copy that they have looked at, and no other', async
     site.request('POST', `/api/submissions/${id}/anonymous-file/confirm`, { token: editor.token, json: { copy } })
   const other = await confirm('of-an-earlier-title')
   expect([other.status, await other.json()]).toMatchObject([409, { code: 'copy-changed' }])
-  const confirmed = await confirm((rounds as LedRoundObject[])[1]?.anonymousFile.copy)
+  const confirmed = await confirm((rounds as HandledRoundObject[])[1]?.anonymousFile.copy)
   expect([confirmed.status, await confirmed.json()]).toMatchObject([
     200,
     { rounds: [{}, { anonymousFile: { state: 'confirmed' } }] },
@@ -182,7 +182,7 @@ test('an answer point by point quotes the reviews, and reaches reviewers with it
     points: typed.map((one) => ({ ...one, answer: one.answer.replace('Ada Quill', '…') })),
   }
   const led = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
-  expect((led.rounds as LedRoundObject[])[1]).toMatchObject({ answers: typed, anonymousFile: { answer: shown } })
+  expect((led.rounds as HandledRoundObject[])[1]).toMatchObject({ answers: typed, anonymousFile: { answer: shown } })
   expect(await ask({ email: first.person.email })).toMatchObject({ before: undefined, after: shown })
 })
 
@@ -208,7 +208,7 @@ test('reviewers at work keep the answer while an editor who changed the title ha
   const { after, read } = await ask({ email: first.person.email })
   expect(after).toEqual({ general: 'Thank you.', points: [] })
   const led = await lead(site, editor.token, 'PATCH', `/api/submissions/${id}`, { title: 'Fractions at last' })
-  expect((led.rounds as LedRoundObject[])[1]).toMatchObject({ anonymousFile: { state: 'to-check' } })
+  expect((led.rounds as HandledRoundObject[])[1]).toMatchObject({ anonymousFile: { state: 'to-check' } })
   expect(await read()).toMatchObject({ answer: after, manuscript: ['manuscript.pdf', 'manuscript.html'] })
 })
 

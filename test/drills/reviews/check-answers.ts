@@ -1,6 +1,6 @@
 // After a crash and a restart, from outside: everything that was acknowledged about cases is there, once. What was not
 // acknowledged is repeated as people do who got no answer, and is there or not, never in parts and never twice.
-import type { LedRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import type { Post } from '#test/drills/post-office.ts'
 import { sendSubmission } from '#test/drills/writer.ts'
@@ -137,7 +137,7 @@ function checkLog(promises: Promises, { id, number, events = [] }: SubmissionObj
 /** Of each place, what was written last. */
 function checkTexts(promises: Promises, one: SubmissionObject): void {
   checkText(promises, `suggested/${one.id}`, one.suggestedReviewers?.[0]?.name)
-  for (const round of one.rounds as LedRoundObject[]) {
+  for (const round of one.rounds as HandledRoundObject[]) {
     for (const { person, state, review } of round.invitations) {
       const place = placeOfReview(one.number, round.number, person.email)
       checkText(promises, `review/${place}`, review?.toAuthor)
@@ -172,7 +172,7 @@ function checkFiles(promises: Promises, place: string, listed: readonly { id: st
 
 async function countTexts(check: Check, one: SubmissionObject, counts: Map<string, number>): Promise<void> {
   const found = await read<{ notes: { text: string }[] }>(check, { ...check, path: `/api/submissions/${one.id}/notes` })
-  const answers = (one.rounds as LedRoundObject[]).flatMap(({ answer }) => answer ?? [])
+  const answers = (one.rounds as HandledRoundObject[]).flatMap(({ answer }) => answer ?? [])
   for (const text of [...(found?.notes ?? []).map((note) => note.text), ...answers])
     counts.set(text, (counts.get(text) ?? 0) + 1)
 }

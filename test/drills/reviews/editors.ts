@@ -1,5 +1,5 @@
 // An editor, or an administrator: confirms copies, invites, decides, takes back and publishes, as the case allows it.
-import type { InvitationObject, LedRoundObject } from '#src/wire/review.ts'
+import type { HandledRoundObject, InvitationObject } from '#src/wire/review.ts'
 import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import { type Person, perform, type Request, read, type Scene } from './perform.ts'
 import type { ActKind, Mark } from './promises.ts'
@@ -8,7 +8,7 @@ type Desk = {
   readonly scene: Scene
   readonly editor: Person
   readonly one: SubmissionObject
-  readonly round: LedRoundObject
+  readonly round: HandledRoundObject
   readonly reviewers: readonly Pick<Person, 'name' | 'email'>[]
 }
 
@@ -24,7 +24,7 @@ export async function actAsEditor(scene: Scene, editor: Person, reviewers: Desk[
   const living = all.filter(({ stage }) => stage !== 'published' && stage !== 'declined' && stage !== 'withdrawn')
   const picked = scene.random.pick(scene.random.next() < 0.9 && living.length > 0 ? living : all)
   const one = picked && (await read<SubmissionObject>(scene, { token, path: `/api/submissions/${picked.id}` }))
-  const round = (one?.rounds as LedRoundObject[] | undefined)?.at(-1)
+  const round = (one?.rounds as HandledRoundObject[] | undefined)?.at(-1)
   if (!one || !round) return
   const choices = choicesFor({ scene, editor, one, round, reviewers })
   await chooseByWeight(scene, choices)

@@ -1,6 +1,6 @@
 // Assigns DOIs to the papers that were published without one, a few at a time, and has them printed again.
 import type { Actor } from '#src/domain/actor.ts'
-import { laterThan } from '#src/domain/article/appearance.ts'
+import { versionAfter } from '#src/domain/article/appearance.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { forbidden } from '#src/domain/errors.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
@@ -44,7 +44,7 @@ async function giveDois(deps: WriteDeps, articles: readonly Article[]): Promise<
     const changed = await changeArticle(deps, id, 'doi-assigned', async (before) => {
       if (before.status !== 'Published' || before.doi !== undefined) return undefined
       const doi = await newDoi(deps.db, before)
-      const updatedAt = laterThan(before.updatedAt, deps.clock.now().toISOString())
+      const updatedAt = versionAfter(before.updatedAt, deps.clock.now().toISOString())
       return doi === undefined ? undefined : { article: { ...before, doi, updatedAt } }
     })
     if (changed.kind === 'changed') given.push(changed.article)

@@ -2,7 +2,7 @@
 // nothing. A PDF of a paper with notices is never public without their marks: the file and its marked copy are stored
 // together.
 import type { Actor } from '#src/domain/actor.ts'
-import { laterThan } from '#src/domain/article/appearance.ts'
+import { versionAfter } from '#src/domain/article/appearance.ts'
 import type { Article, ArticleFile } from '#src/domain/article/article.ts'
 import { forbidden, notFound } from '#src/domain/errors.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
@@ -40,7 +40,7 @@ async function replace(deps: MarkDeps, seen: Article, upload: AcceptedUpload): P
       isOutdated = type === 'pdf' && before.updatedAt !== seen.updatedAt
       if (isOutdated || (await isThere(tx, before, { type, sha256 }))) return undefined
       return {
-        article: { ...before, updatedAt: laterThan(before.updatedAt, deps.clock.now().toISOString()) },
+        article: { ...before, updatedAt: versionAfter(before.updatedAt, deps.clock.now().toISOString()) },
         versions: [{ type, file: uploaded }, ...(copy ? [{ type, file: copy }] : [])],
         ...(type === 'pdf' ? { mark: copy ? { sha256: copy.sha256, plain: uploaded } : null } : {}),
         fileText: type === 'docx' ? text : undefined,

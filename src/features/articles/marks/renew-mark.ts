@@ -4,7 +4,7 @@
 // makes a mark necessary queues it, so it is made whatever happens to the process. The request that caused the change
 // also makes it at once: making it twice has the same result.
 
-import { laterThan } from '#src/domain/article/appearance.ts'
+import { versionAfter } from '#src/domain/article/appearance.ts'
 import type { PdfState } from '#src/domain/article/notice.ts'
 import { oneSecond } from '#src/domain/clock.ts'
 import { isTypesettingCurrent } from '#src/features/articles/records/current-typesetting.ts'
@@ -73,7 +73,7 @@ async function bringUpToDate(deps: MarkDeps, articleId: string): Promise<PdfStat
       // Anything typeset meanwhile already shows the notices, and is not another version of the paper.
       if (before.updatedAt !== article.updatedAt || before.files.pdf?.sha256 !== pdf.sha256) return undefined
       return {
-        article: { ...before, updatedAt: laterThan(before.updatedAt, deps.clock.now().toISOString()) },
+        article: { ...before, updatedAt: versionAfter(before.updatedAt, deps.clock.now().toISOString()) },
         versions: [{ type: 'pdf', file: wanted }],
         mark: copy ? { sha256: copy.sha256, plain } : null,
       }

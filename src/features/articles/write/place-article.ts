@@ -4,14 +4,14 @@
 
 import {
   byNewestIssue,
+  fitsQuarter,
   type IssueNumber,
-  isOwnNumber,
   issueAfter,
   issueBefore,
   issueLabel,
   issueOfDate,
   issueOfDay,
-  printNumber,
+  printIssueNumber,
 } from '#src/domain/issue.ts'
 import { countByIssue, countInIssue, maxIssues } from '#src/features/articles/store/article-issues-store.ts'
 import { findIssueDetails, isIssuePublic, listClosedIssues } from '#src/features/articles/store/issue-store.ts'
@@ -60,7 +60,7 @@ export async function placeNotice(db: Database, day: string | undefined, now: Da
 async function newestOfForeignNumbers(db: Database, { minIssues = 1 } = {}): Promise<IssueNumber | undefined> {
   const issues = await rememberUntilChange(db, 'issues with their days', () => countByIssue(db, 'Published', maxIssues))
   const dated = issues.flatMap((issue) => (issue.days ? [{ ...issue, days: issue.days }] : []))
-  if (dated.length < minIssues || dated.some((issue) => isOwnNumber(issue, issue.days))) return undefined
+  if (dated.length < minIssues || dated.some((issue) => fitsQuarter(issue, issue.days))) return undefined
   const [newest] = dated.sort((a, b) => b.days.last.localeCompare(a.days.last) || byNewestIssue(a, b))
   return newest && { volume: newest.volume, issue: newest.issue }
 }
@@ -87,7 +87,7 @@ export async function labelFirstIssue({ db }: Pick<Services, 'db'>, first: Issue
   const { issueLabel: typed, ...dates } = await planAndDays(db, first)
   if (typed !== undefined) return typed
   const isDated = dates.coverDate !== undefined || dates.days !== undefined
-  if (!isDated && (await newestOfForeignNumbers(db, isWayOfNumbering))) return printNumber(first)
+  if (!isDated && (await newestOfForeignNumbers(db, isWayOfNumbering))) return printIssueNumber(first)
   return issueLabel(first, dates)
 }
 

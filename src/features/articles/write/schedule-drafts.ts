@@ -1,6 +1,6 @@
 // Lets drafts wait for the day of their issue, and gives them the days back that they had before when it no longer waits.
 
-import { ownDayAgain, waitForIssue } from '#src/domain/article/appearance.ts'
+import { returnOwnDay, waitForIssue } from '#src/domain/article/appearance.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { WriteDeps } from './change-article.ts'
 import { deleteOwnDays, listWaitingWithIssue, saveDays, saveOwnDay, type WaitingDraft } from './store/own-day-store.ts'
@@ -20,7 +20,7 @@ export async function unscheduleDrafts(
 ): Promise<void> {
   const drafts = await listWaitingWithIssue(tx, issue)
   for (const { id, updatedAt, own } of drafts) {
-    await saveDays(tx, id, ownDayAgain({ updatedAt }, { own, now: clock.now() }))
+    await saveDays(tx, id, returnOwnDay({ updatedAt }, { own, now: clock.now() }))
   }
   await deleteOwnDays(
     tx,

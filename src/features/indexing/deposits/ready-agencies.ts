@@ -1,5 +1,5 @@
 // Which agencies receive papers, and what the others lack: the settings choose them, and the environment gives access.
-import { type Agency, agencies, type Hindrance, hindrances } from '#src/domain/deposit.ts'
+import { type Agency, agencies, type DepositObstacle, depositObstacles } from '#src/domain/deposit.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { AgencyAccess, AgencyClient } from './agency.ts'
 import { crossrefClient } from './crossref-client.ts'
@@ -12,7 +12,7 @@ export type AgencyState = {
   /** Its address; undefined without access. */
   host: string | undefined
   /** Empty when it receives papers. */
-  hindrances: Hindrance[]
+  obstacles: DepositObstacle[]
 }
 
 type Deps = { agencies: AgencyAccess; publicUrl: string }
@@ -20,7 +20,7 @@ type Deps = { agencies: AgencyAccess; publicUrl: string }
 export function agencyStates({ agencies: access, publicUrl }: Deps, periodical: Periodical): AgencyState[] {
   return agencies.map((agency) => {
     const url = access[agency]?.url
-    const missing: Record<Hindrance, boolean> = {
+    const missing: Record<DepositObstacle, boolean> = {
       setting: agency === 'doaj' ? !periodical.doaj.push : periodical.doi.agency !== agency,
       access: url === undefined,
       prefix: agency !== 'doaj' && !periodical.doi.prefix,
@@ -31,14 +31,14 @@ export function agencyStates({ agencies: access, publicUrl }: Deps, periodical: 
     return {
       agency,
       host: url && new URL(url).host,
-      hindrances: hindrances.filter((hindrance) => missing[hindrance]),
+      obstacles: depositObstacles.filter((obstacle) => missing[obstacle]),
     }
   })
 }
 
 export function readyClients(deps: Deps, periodical: Periodical): AgencyClient[] {
   return agencyStates(deps, periodical)
-    .filter(({ hindrances }) => hindrances.length === 0)
+    .filter(({ obstacles }) => obstacles.length === 0)
     .flatMap(({ agency }) => clientOf(deps.agencies, agency, periodical) ?? [])
     .map((client) => discreet(client, deps.agencies))
 }

@@ -46,5 +46,5 @@ export async function sendWaiting({ db, clock, nudgeJobs }: Deps, actor: Actor):
 
 async function isReady(deps: Deps, agency: string): Promise<boolean> {
   const states = agencyStates(deps, await readPeriodical(deps.db))
-  return states.some((state) => state.agency === agency && state.hindrances.length === 0)
+  return states.some((state) => state.agency === agency && state.obstacles.length === 0)
 }

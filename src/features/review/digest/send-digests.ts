@@ -3,7 +3,7 @@
 import { type Actor, isSystem, type Person } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { requireAllowed } from '#src/domain/errors.ts'
-import { mondayOf, waitsSince, writeDigest } from '#src/domain/review/digest.ts'
+import { mondayOf, wasWaitingOn, writeDigest } from '#src/domain/review/digest.ts'
 import type { ReviewSettings } from '#src/domain/review/settings.ts'
 import { listEditors } from '#src/features/accounts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
@@ -50,7 +50,7 @@ async function sendDigest(
 ): Promise<void> {
   const waiting = (await readLate(deps, person, isGuest))
     .map((submission) => ({ ...submission, number: manuscriptNumber(submission) }))
-    .filter((one) => waitsSince(week, one))
+    .filter((one) => wasWaitingOn(week, one))
   const [first] = waiting
   if (!first) return
   const link = `${deps.publicUrl}/manage-journals${isGuest ? `/submissions/${first.id}` : ''}`

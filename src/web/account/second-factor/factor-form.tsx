@@ -1,5 +1,5 @@
-// The form of one change: the password, and what else the change takes. The focus starts on what it does; after a failure it moves to
-// the faulty field, or to the reason.
+// The form of one change: the password, and whatever else the change needs. The focus starts on its description; after a failure
+// it moves to the faulty field, or to the reason.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type AccountFailure, refuse, refusedByServer, textOf } from '#src/web/account/account-failure.ts'
 import { PasswordField } from '#src/web/account/password-field.tsx'
@@ -20,7 +20,7 @@ export type FactorChange =
 
 type Props = {
   change: FactorChange
-  /** Whether only one way is left, so that removing it turns two-step sign-in off. */
+  /** Whether only one method is left, so that removing it turns two-step sign-in off. */
   isLast: boolean
   onDone: (answer: FactorsObject) => Promise<void>
   onCancel: () => void

@@ -2,7 +2,7 @@
 import { type AccountFailure, refuse, refusedByServer, textOf } from '#src/web/account/account-failure.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { readDevice } from '#src/web/session/kept-device.ts'
+import { readDevice } from '#src/web/session/stored-device.ts'
 import { secondStepWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { SecondStepObject } from '#src/wire/second-factor.ts'

@@ -1,7 +1,7 @@
-import { useIsAlive } from '#src/web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#src/web/ui/use-is-hydrated.ts'
 
 /** Whether this browser can use passkeys at this address; undefined before hydration. */
 export function useHasPasskeys(): boolean | undefined {
-  const alive = useIsAlive()
-  return alive ? window.isSecureContext && 'PublicKeyCredential' in window : undefined
+  const hydrated = useIsHydrated()
+  return hydrated ? window.isSecureContext && 'PublicKeyCredential' in window : undefined
 }

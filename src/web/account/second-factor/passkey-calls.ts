@@ -1,6 +1,6 @@
-// What the browser does with passkeys. The library is loaded when somebody uses one.
+// Creates and uses passkeys in the browser. The library is loaded when somebody uses one.
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { readDevice } from '#src/web/session/kept-device.ts'
+import { readDevice } from '#src/web/session/stored-device.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { FactorsObject, NewPasskeyObject, PasskeySignInObject, SecondStepObject } from '#src/wire/second-factor.ts'
 import { secondFactorApi } from './second-factor-api.ts'

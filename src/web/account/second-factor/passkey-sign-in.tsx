@@ -1,12 +1,12 @@
-// The way in without a password, below the form. A browser without passkeys does not show it.
+// Signs in without a password, below the form. Not shown in a browser without passkeys.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
-import { keepDevice } from '#src/web/session/kept-device.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
 import { session } from '#src/web/session/session.ts'
+import { storeDevice } from '#src/web/session/stored-device.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { loginWords, secondStepWords as words } from '#src/web/words.ts'
 import { useHasPasskeys } from './has-passkeys.ts'
 import styles from './second-factor.module.css'
@@ -21,11 +21,11 @@ export function PasskeySignIn({ next }: { next: string }) {
     try {
       const answer = await signInWithPasskey()
       session.signIn(answer)
-      keepDevice(answer.device)
-      tell.success(loginWords.welcome(nameOf(answer.user)))
+      storeDevice(answer.device)
+      toast.success(loginWords.welcome(nameOf(answer.user)))
       await navigate(next, { replace: true })
     } catch (error) {
-      tell.failure(error instanceof NoPasskey ? words.noPasskey : failureMessage(error, { fallback: words.failed }))
+      toast.failure(error instanceof NoPasskey ? words.noPasskey : failureMessage(error, { fallback: words.failed }))
       setBusy(false)
     }
   }

@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
   )
 }
 
-/** All that goes on paper while it is there. */
+/** While it is on the page, nothing else is printed. */
 function PrintedSheet({ codes, email }: Pick<Props, 'codes' | 'email'>) {
   return (
     <section className={styles['sheet']}>

@@ -1,4 +1,4 @@
-// Two-step sign-in on the profile: whether it is on, its ways, and one form at a time to change it.
+// Two-step sign-in on the profile: whether it is on, its methods, and one form at a time to change it.
 import { Circle, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -7,7 +7,7 @@ import { ConfirmNotice } from '#src/web/account/confirm-notice.tsx'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { secondFactorWords as words } from '#src/web/words.ts'
 import type { UserObject } from '#src/wire/account.ts'
 import type { FactorsObject } from '#src/wire/second-factor.ts'
@@ -31,13 +31,13 @@ export function SecondFactorSection({ factors, user }: Props) {
     text.current?.focus()
   }
   const finish = async (done: string, { recoveryCodes }: FactorsObject) => {
-    tell.success(done)
+    toast.success(done)
     await revalidate()
     setChange(undefined)
     setCodes(recoveryCodes)
     if (!recoveryCodes) text.current?.focus()
   }
-  const waysLeft = passkeys.length + (app ? 1 : 0)
+  const methodsLeft = passkeys.length + (app ? 1 : 0)
 
   return (
     <>
@@ -51,13 +51,13 @@ export function SecondFactorSection({ factors, user }: Props) {
         )}{' '}
         {words.text}
       </AccessNote>
-      {isOn && <Ways factors={factors} onChange={setChange} />}
+      {isOn && <Methods factors={factors} onChange={setChange} />}
       {codes && <RecoveryCodes codes={codes} email={user.email} onKept={close} />}
       {change && (
         <FactorForm
           key={change.act + ('id' in change ? change.id : '')}
           change={change}
-          isLast={waysLeft === 1}
+          isLast={methodsLeft === 1}
           onDone={(answer) => finish(words.forms[change.act].done, answer)}
           onCancel={close}
         />
@@ -75,16 +75,16 @@ export function SecondFactorSection({ factors, user }: Props) {
 
 type PartProps = { factors: FactorsObject; onChange: (change: FactorChange) => void }
 
-function Ways({ factors, onChange }: PartProps) {
+function Methods({ factors, onChange }: PartProps) {
   return (
     <>
-      <WayList factors={factors} onChange={onChange} />
+      <MethodList factors={factors} onChange={onChange} />
       {factors.lastWayStays && <p className={styles['note']}>{words.lastStays}</p>}
     </>
   )
 }
 
-function WayList({ factors: { passkeys, app, recoveryCodesLeft, lastWayStays }, onChange }: PartProps) {
+function MethodList({ factors: { passkeys, app, recoveryCodesLeft, lastWayStays }, onChange }: PartProps) {
   return (
     <AccessList label={words.ways}>
       {passkeys.map(({ id, name, createdAt, usedAt }) => (

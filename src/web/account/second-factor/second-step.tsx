@@ -17,20 +17,20 @@ import { useOwnTitle } from './use-own-title.ts'
 type Props = {
   step: SecondStepObject
   failure: AccountFailure | undefined
-  /** Where the first step is. */
+  /** The page of the first step. */
   startAgain: LinkProps['to']
 }
 
 export default function SecondStep({ step, failure, startAgain }: Props) {
   const [method, setMethod] = useState<SecondFactorMethod | undefined>(step.methods[0])
-  const [known, setKnown] = useState<AccountFailure>()
+  const [dismissed, setKnown] = useState<AccountFailure>()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const lead = useRef<HTMLParagraphElement>(null)
   useOwnTitle(words.title)
-  // The form that was sent is gone.
+  // The form of the first step has disappeared, and its focus with it.
   useEffect(() => heading.current?.focus(), [])
-  // So is the link that was pressed; what the other way takes is new.
+  // So has the link to the chosen method; its description is new.
   useEffect(() => {
     if (method !== step.methods[0]) lead.current?.focus()
   }, [method, step])
@@ -38,9 +38,9 @@ export default function SecondStep({ step, failure, startAgain }: Props) {
     setKnown(failure)
     setMethod(other)
   }
-  // While the next answer is checked, the sentence about the earlier one would be read as being about it.
+  // While the next code is checked, the message about the previous one would seem to be about it.
   const isChecking = useNavigation().formMethod === 'POST'
-  const shown = failure === known || isChecking ? undefined : failure
+  const shown = failure === dismissed || isChecking ? undefined : failure
   return (
     <>
       <h2 className={styles['title']} id={headingId} ref={heading} tabIndex={-1}>
@@ -87,12 +87,12 @@ export default function SecondStep({ step, failure, startAgain }: Props) {
           </Link>
         </li>
       </ul>
-      <AllLost />
+      <LostEverything />
     </>
   )
 }
 
-function AllLost() {
+function LostEverything() {
   const office = usePeriodical()?.contact.email
   return (
     <p>

@@ -1,4 +1,4 @@
-// The title of what a page shows in place of its own content, at the same address.
+// Sets the document's title while a page shows something else at the same address.
 import { useEffect } from 'react'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { frameWords } from '#src/web/words.ts'

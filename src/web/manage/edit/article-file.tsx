@@ -18,7 +18,7 @@ import styles from '#src/web/manage/manage.module.css'
 import { Button } from '#src/web/ui/button.tsx'
 import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { deskWords, downloadWords, uploadWords, editWords as words } from '#src/web/words.ts'
 import type { FileVersions } from '#src/wire/journal.ts'
 
@@ -45,7 +45,7 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
   const choose = (file: File | undefined) => {
     const wrong = fileError(type, file)
     setError(wrong)
-    if (wrong) tell.failure(wrong)
+    if (wrong) toast.failure(wrong)
     setChosen(wrong ? undefined : file)
   }
   const replace = async (file: File) => {
@@ -54,7 +54,7 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
       form.set('file', file)
       const after = await upload.send<ArticleObject>(api.articleFile(article._id, type), form, { method: 'PUT' })
       setChosen(undefined)
-      tell.success(say.done[type])
+      toast.success(say.done[type])
       onReplaced(after)
       box.current?.focus()
     } catch (failure) {
@@ -63,7 +63,7 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
       const cancelled = failure.kind === 'cancelled'
       const message = cancelled ? deskWords.uploadCancelled : failureMessage(failure, say.failure)
       setError(message)
-      tell.failure(message)
+      toast.failure(message)
     }
   }
 
@@ -140,7 +140,7 @@ function Version({ article, version }: { article: ArticleObject; version: FileVe
       saveFile(file, file.name || `version-${version.version}.${version.type}`)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      tell.failure(failureMessage(error, { fallback: downloadWords.failed(name) }))
+      toast.failure(failureMessage(error, { fallback: downloadWords.failed(name) }))
     } finally {
       setBusy(false)
     }

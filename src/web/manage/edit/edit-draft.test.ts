@@ -6,11 +6,11 @@ import {
   changesOf,
   draftOf,
   editErrors,
+  editToStore,
   mergeDrafts,
   missingFiles,
   readUnsaved,
   restoreEdit,
-  toKeep,
   unsavedOf,
   withUnsaved,
 } from './edit-draft.ts'
@@ -88,9 +88,9 @@ test('changes of two people are merged, and where both changed the same thing, m
 test('a stored edit’s changes are applied to what is saved now, but not if it is damaged', () => {
   const [ada] = before.authors
   if (!ada) throw new Error('an author')
-  const kept = JSON.parse(JSON.stringify(unsavedOf(before, { ...but({ title: 'Kept' }), authors: [ada] })))
+  const stored = JSON.parse(JSON.stringify(unsavedOf(before, { ...but({ title: 'Kept' }), authors: [ada] })))
   const saved = but({ title: 'Bridges', pages: '3–4' })
-  const back = withUnsaved(saved, readUnsaved(kept))
+  const back = withUnsaved(saved, readUnsaved(stored))
   expect(back.texts).toMatchObject({ title: 'Kept', pages: '3–4' })
   expect(back.authors).toEqual([ada])
   for (const damaged of [{}, { texts: 'x', authors: [{}] }, { texts: { title: 1, other: 'x' }, authors: null }]) {
@@ -100,8 +100,8 @@ test('a stored edit’s changes are applied to what is saved now, but not if it 
 
 test('a stored edit stays based on its own version if somebody has saved the same field since', () => {
   const read = { ...article, updatedAt: 'yesterday' }
-  const kept = JSON.parse(JSON.stringify(toKeep(baseOf(read), but({ title: 'Mine' }))))
-  const restore = (theirs: Partial<ArticleObject>) => restoreEdit({ ...read, updatedAt: 'today', ...theirs }, kept)
+  const stored = JSON.parse(JSON.stringify(editToStore(baseOf(read), but({ title: 'Mine' }))))
+  const restore = (theirs: Partial<ArticleObject>) => restoreEdit({ ...read, updatedAt: 'today', ...theirs }, stored)
 
   const clash = restore({ title: 'Theirs', pages: '3–4' })
   expect(clash.clashes).toEqual(['title'])

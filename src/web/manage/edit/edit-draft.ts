@@ -113,8 +113,8 @@ export const mergeDrafts = (before: EditDraft, mine: EditDraft, theirs: EditDraf
 
 /** An edit stored on this device, which may be damaged or in an older form. */
 export function readUnsaved({ texts, authors }: Readonly<Record<string, unknown>>): Unsaved {
-  const kept = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
-  const known = textNames.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]])
+  const stored = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
+  const known = textNames.filter((name) => typeof stored[name] === 'string').map((name) => [name, stored[name]])
   const rows = Array.isArray(authors) ? authors.flatMap((author) => readAuthorRow(author) ?? []) : []
   const isWhole = Array.isArray(authors) && rows.length === authors.length
   return { texts: Object.fromEntries(known), ...(isWhole ? { authors: rows } : {}) }
@@ -126,7 +126,7 @@ export type Base = { updatedAt: ArticleObject['updatedAt']; draft: EditDraft }
 export const baseOf = (article: ArticleObject): Base => ({ updatedAt: article.updatedAt, draft: draftOf(article) })
 
 /** For this device: the changes, their version, and the former values. */
-export const toKeep = ({ updatedAt, draft }: Base, now: EditDraft) => ({
+export const editToStore = ({ updatedAt, draft }: Base, now: EditDraft) => ({
   ...unsavedOf(draft, now),
   updatedAt,
   before: unsavedOf(now, draft),
@@ -138,11 +138,11 @@ export const toKeep = ({ updatedAt, draft }: Base, now: EditDraft) => ({
  */
 export function restoreEdit(
   article: ArticleObject,
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): { base: Base; draft: EditDraft; clashes: FieldName[] } {
   const now = baseOf(article)
-  const draft = withUnsaved(now.draft, readUnsaved(kept))
-  const { updatedAt, before } = kept
+  const draft = withUnsaved(now.draft, readUnsaved(stored))
+  const { updatedAt, before } = stored
   const former = withUnsaved(now.draft, readUnsaved({ ...(before as object | undefined) }))
   const pending = changedFields(now.draft, draft)
   const clashes = changedFields(former, now.draft).filter((name) => pending.includes(name))

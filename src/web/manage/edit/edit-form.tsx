@@ -16,7 +16,7 @@ type Props = {
   userId: string
   article: ArticleObject
   onSaved: (article: ArticleObject) => void
-  /** Parts that are saved separately, and may be what prevents a draft from being published. */
+  /** Parts that are saved separately, and may prevent a draft from being published. */
   children: (errors: EditErrors) => ReactNode
 }
 

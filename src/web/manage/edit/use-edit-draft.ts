@@ -1,14 +1,14 @@
 // A paper being edited: the input, the changes it makes to what is saved, and what somebody else saved meanwhile. Input
 // is kept on this device, so that no failure loses a word.
 import { useState } from 'react'
-import { type KeptForm, keptForm } from '#src/web/form/kept-form.ts'
+import { type DraftStorage, draftStorage } from '#src/web/form/draft-storage.ts'
 import type { ArticleObject } from '#src/web/links.ts'
-import { baseOf, changedFields, draftOf, type EditDraft, mergeDrafts, restoreEdit, toKeep } from './edit-draft.ts'
+import { baseOf, changedFields, draftOf, type EditDraft, editToStore, mergeDrafts, restoreEdit } from './edit-draft.ts'
 
-const keptEdit = (userId: string, articleId: string): KeptForm => keptForm('editDraft', userId, articleId)
+const editStorage = (userId: string, articleId: string): DraftStorage => draftStorage('editDraft', userId, articleId)
 
 export function useEditDraft(userId: string, article: ArticleObject) {
-  const device = keptEdit(userId, article._id)
+  const device = editStorage(userId, article._id)
   const [restored] = useState(() => restoreEdit(article, device.read()))
   /** What the changes are based on: the paper as it was read. */
   const [base, setBase] = useState(restored.base)
@@ -37,19 +37,19 @@ export function useEditDraft(userId: string, article: ArticleObject) {
     clashes: restored.clashes,
     edit(next: EditDraft) {
       setDraft(next)
-      device.keep(toKeep(base, next))
+      device.save(editToStore(base, next))
     },
     /** Replaces the input with the saved paper. */
     startAgainFrom(saved: ArticleObject) {
-      device.forget()
+      device.delete()
       startFrom(saved, draftOf(saved))
     },
     /** Puts the input on top of what somebody else saved. */
     mergeInto(theirs: ArticleObject) {
       const next = mergeDrafts(before, draft, draftOf(theirs))
-      device.keep(toKeep(baseOf(theirs), next))
+      device.save(editToStore(baseOf(theirs), next))
       startFrom(theirs, next)
     },
-    forget: device.forget,
+    forget: device.delete,
   }
 }

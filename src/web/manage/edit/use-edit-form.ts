@@ -9,7 +9,7 @@ import { completeSentences } from '#src/web/form/complete-sentences.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { type ArticleObject, api } from '#src/web/links.ts'
 import { errorsOfServer } from '#src/web/manage/article-file-rules.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { manageWords, editWords as words } from '#src/web/words.ts'
 import type { News } from './edit-callout.tsx'
 import {
@@ -78,7 +78,7 @@ export function useEditForm(userId: string, article: ArticleObject, onSaved: (ar
       const saved = await browserApi.patch<ArticleObject>(api.article(article._id), body)
       startAgainFrom(saved)
       setNews({ kind: 'saved', article: saved })
-      tell.success(status === 'Published' ? publishedToast(saved) : words.saved)
+      toast.success(status === 'Published' ? publishedToast(saved) : words.saved)
     } catch (error) {
       await explain(error)
     } finally {
@@ -89,7 +89,7 @@ export function useEditForm(userId: string, article: ArticleObject, onSaved: (ar
   const explain = async (error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error
     const message = failureMessage(error, words.failure)
-    tell.failureOnPage(message)
+    toast.failureOnPage(message)
     const refused = completeSentences(errorsOfServer(error.fields), words.fields)
     if (Object.keys(refused).length > 0) return problems.stop(refused)
     setNews((await findConflict(error, message)) ?? { kind: 'failed', message, signIn: error.status === 401 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maxNoticeLength } from '#src/domain/article/notice-rules.ts'
-import { emptyDraft, isTyped, type NoticeDraft, noticeErrors, restoreDraft, toKeep } from './notice-draft.ts'
+import { draftToStore, emptyDraft, isTyped, type NoticeDraft, noticeErrors, restoreDraft } from './notice-draft.ts'
 
 const today = '2025-05-20'
 
@@ -32,7 +32,7 @@ describe('a notice', () => {
 
   test('is restored from this device as typed, even if what was stored is damaged', () => {
     const draft = aDraft({ issuedBy: ['authors', 'publisher'], texts: { text: 'More.' } })
-    expect(restoreDraft(JSON.parse(JSON.stringify(toKeep(draft))))).toEqual(draft)
+    expect(restoreDraft(JSON.parse(JSON.stringify(draftToStore(draft))))).toEqual(draft)
     expect(restoreDraft({})).toEqual(emptyDraft())
     const damaged = restoreDraft({ kind: 'obituary', issuedBy: 'authors', reason: 7 })
     expect([damaged.kind, damaged.issuedBy, isTyped(damaged)]).toEqual([undefined, [], false])

@@ -2,7 +2,7 @@
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { findNoticeTextFault, maxNoticeLength, type NoticeTextName } from '#src/domain/article/notice-rules.ts'
 import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
-import { keptTexts } from '#src/web/desk/kept-text.ts'
+import { storedTexts } from '#src/web/desk/stored-text.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { noticeFormWords as words } from '#src/web/words.ts'
 import type { NoticeUpload } from '#src/wire/notice.ts'
@@ -24,17 +24,17 @@ export function emptyDraft(): NoticeDraft {
 }
 
 /** From the value stored on the device, which may be damaged. */
-export function restoreDraft(kept: Readonly<Record<string, unknown>>): NoticeDraft {
-  if (Object.keys(kept).length === 0) return emptyDraft()
-  const { kind, issuedBy } = kept
+export function restoreDraft(stored: Readonly<Record<string, unknown>>): NoticeDraft {
+  if (Object.keys(stored).length === 0) return emptyDraft()
+  const { kind, issuedBy } = stored
   return {
     kind: noticeKinds.find((one) => one === kind),
     issuedBy: noticeIssuers.filter((one) => Array.isArray(issuedBy) && issuedBy.includes(one)),
-    texts: keptTexts(kept, textNames),
+    texts: storedTexts(stored, textNames),
   }
 }
 
-export const toKeep = ({ kind, issuedBy, texts }: NoticeDraft): object => ({ kind, issuedBy, ...texts })
+export const draftToStore = ({ kind, issuedBy, texts }: NoticeDraft): object => ({ kind, issuedBy, ...texts })
 
 export const isTyped = ({ texts }: NoticeDraft): boolean => Object.values(texts).some((text) => text.trim() !== '')
 

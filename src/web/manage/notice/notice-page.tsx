@@ -56,7 +56,7 @@ function Desk({ userId, loaded, pdf }: { userId: string; loaded: ArticleObject; 
           {words.edit}
         </ButtonLink>
       </ArticleHead>
-      {!isShown && article.notices && <Before notices={article.notices} />}
+      {!isShown && article.notices && <EarlierNotices notices={article.notices} />}
       {last && isShown ? (
         <PublishedNotice
           answer={last}
@@ -65,7 +65,7 @@ function Desk({ userId, loaded, pdf }: { userId: string; loaded: ArticleObject; 
             document.querySelector<HTMLElement>('h1')?.focus()
           }}
         />
-      ) : isConcernable(article) ? (
+      ) : mayHaveNotice(article) ? (
         <NoticeForm
           userId={userId}
           article={article}
@@ -76,13 +76,13 @@ function Desk({ userId, loaded, pdf }: { userId: string; loaded: ArticleObject; 
           }}
         />
       ) : (
-        <NotConcernable article={article} />
+        <NoNoticePossible article={article} />
       )}
     </Page>
   )
 }
 
-const isConcernable = ({ status, noticeOf }: ArticleObject): boolean => status === 'Published' && !noticeOf
+const mayHaveNotice = ({ status, noticeOf }: ArticleObject): boolean => status === 'Published' && !noticeOf
 
 /** As the paper will be read: with the notice that was just published. */
 function withNotice(article: ArticleObject, { notice, paper: current }: NoticeAnswer): ArticleObject {
@@ -93,7 +93,7 @@ function withNotice(article: ArticleObject, { notice, paper: current }: NoticeAn
   return { ...current, notices: [...(article.notices ?? []), published] }
 }
 
-function Before({ notices }: { notices: NonNullable<ArticleObject['notices']> }) {
+function EarlierNotices({ notices }: { notices: NonNullable<ArticleObject['notices']> }) {
   return (
     <Row heading={words.before} tight>
       <ul>
@@ -107,7 +107,7 @@ function Before({ notices }: { notices: NonNullable<ArticleObject['notices']> })
   )
 }
 
-function NotConcernable({ article }: { article: ArticleObject }) {
+function NoNoticePossible({ article }: { article: ArticleObject }) {
   const [title, text] = article.noticeOf ? [words.isNotice, words.isNoticeText] : [words.isDraft, words.isDraftText]
   return (
     <Row>

@@ -7,26 +7,26 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { newKey } from '#src/web/desk/use-upload.ts'
 import { bindTexts } from '#src/web/form/bind-texts.ts'
 import { completeSentences } from '#src/web/form/complete-sentences.ts'
-import { keptForm } from '#src/web/form/kept-form.ts'
+import { draftStorage } from '#src/web/form/draft-storage.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { type ArticleObject, api } from '#src/web/links.ts'
 import { noticeFormWords as words } from '#src/web/words.ts'
 import type { NoticeAnswer } from '#src/wire/notice.ts'
 import {
+  draftToStore,
   emptyDraft,
   isTyped,
   type NoticeDraft,
   type NoticeField,
   noticeErrors,
   restoreDraft,
-  toKeep,
   toUpload,
 } from './notice-draft.ts'
 
 export type NoticeForm = ReturnType<typeof useNoticeForm>
 
 export function useNoticeForm(userId: string, article: ArticleObject, onPublished: (answer: NoticeAnswer) => void) {
-  const device = keptForm('noticeDraft', userId, article._id)
+  const device = draftStorage('noticeDraft', userId, article._id)
   const [draft, setDraft] = useState(() => restoreDraft(device.read()))
   const [isRestored, setIsRestored] = useState(() => isTyped(draft))
   const problems = useFormErrors<NoticeField>()
@@ -40,7 +40,7 @@ export function useNoticeForm(userId: string, article: ArticleObject, onPublishe
   const change = (next: NoticeDraft, field: NoticeField) => {
     setDraft(next)
     setKey(newKey())
-    device.keep(toKeep(next))
+    device.save(draftToStore(next))
     if (!noticeErrors(next, toCalendarDate(new Date()))[field]) problems.repair(field)
   }
   const explain = (error: unknown) => {
@@ -66,12 +66,12 @@ export function useNoticeForm(userId: string, article: ArticleObject, onPublishe
       onText: (name, text) => change({ ...draft, texts: { ...draft.texts, [name]: text } }, name),
     }),
     startAfresh() {
-      device.forget()
+      device.delete()
       setDraft(emptyDraft())
       setIsRestored(false)
       problems.clear()
     },
-    forget: device.forget,
+    forget: device.delete,
     /** Asks for the final confirmation if nothing is wrong. */
     ask() {
       if (busy) return
@@ -89,7 +89,7 @@ export function useNoticeForm(userId: string, article: ArticleObject, onPublishe
         const answer = await browserApi.post<NoticeAnswer>(api.articleNotices(article._id), toUpload(draft), {
           headers,
         })
-        device.forget()
+        device.delete()
         onPublished(answer)
       } catch (error) {
         explain(error)

@@ -13,7 +13,7 @@ const plain = (title: string): string =>
     .trim()
 
 // Long enough for a pause in typing.
-const patienceMs = 400
+const pauseMs = 400
 
 export function SameTitle({ title }: { title: string }) {
   const [found, setFound] = useState<ArticleObject>()
@@ -28,7 +28,7 @@ export function SameTitle({ title }: { title: string }) {
         (answer) => setFound(readArticles(answer).articles.find((article) => plain(article.title) === asked)),
         () => undefined,
       )
-    }, patienceMs)
+    }, pauseMs)
     return () => {
       clearTimeout(timer)
       gone.abort()

@@ -3,7 +3,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
-import { keptTexts } from '#src/web/desk/kept-text.ts'
+import { storedTexts } from '#src/web/desk/stored-text.ts'
 import { FormSpread } from '#src/web/form/form-layout.tsx'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
@@ -16,23 +16,23 @@ import { manageWords, uploadWords as words } from '#src/web/words.ts'
 import { CardPreview } from './card-preview.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { uploadTextNames } from './upload-rules.ts'
-import { keptUpload } from './use-upload-draft.ts'
+import { uploadStorage } from './use-upload-draft.ts'
 import { useUploadForm } from './use-upload-form.ts'
 
 export const meta = pageMeta(words.title)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
-  const kept = keptUpload(user.id).read()
-  return { userId: user.id, kept: { texts: keptTexts(kept, uploadTextNames), ...keptTexts(kept, ['key']) } }
+  const stored = uploadStorage(user.id).read()
+  return { userId: user.id, stored: { texts: storedTexts(stored, uploadTextNames), ...storedTexts(stored, ['key']) } }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 export default function UploadPage() {
-  const { userId, kept } = useLoaderData<typeof clientLoader>()
+  const { userId, stored } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
-  const form = useUploadForm(userId, kept)
+  const form = useUploadForm(userId, stored)
   const { texts, files } = form.draft
   const isLater = texts.publicationDate > toCalendarDate(new Date())
   return (

@@ -4,23 +4,23 @@
 import { useRef, useState } from 'react'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { newKey } from '#src/web/desk/use-upload.ts'
-import { type KeptForm, keptForm } from '#src/web/form/kept-form.ts'
+import { type DraftStorage, draftStorage } from '#src/web/form/draft-storage.ts'
 import { noTexts, type UploadFiles, type UploadTexts } from './upload-rules.ts'
 
-export const keptUpload = (userId: string): KeptForm => keptForm('uploadDraft', userId)
+export const uploadStorage = (userId: string): DraftStorage => draftStorage('uploadDraft', userId)
 
-export type KeptUpload = { texts: UploadTexts; key: string }
+export type StoredUpload = { texts: UploadTexts; key: string }
 
 const isEmpty = (texts: UploadTexts): boolean => Object.values(texts).every((text) => text.trim() === '')
 
-export function useUploadDraft(userId: string, kept: KeptUpload) {
-  const device = keptUpload(userId)
-  const [restoredTexts] = useState(kept.texts)
+export function useUploadDraft(userId: string, stored: StoredUpload) {
+  const device = uploadStorage(userId)
+  const [restoredTexts] = useState(stored.texts)
   const [texts, setTexts] = useState(restoredTexts)
   const [files, setFiles] = useState<UploadFiles>({})
-  const [restored, setRestored] = useState(!isEmpty(kept.texts))
+  const [restored, setRestored] = useState(!isEmpty(stored.texts))
   /** The idempotency key of these texts: files chosen again after a reload belong to the same paper. */
-  const key = useRef(kept.key)
+  const key = useRef(stored.key)
   const hasNoFile = !files.pdf && !files.docx
 
   return {
@@ -35,7 +35,7 @@ export function useUploadDraft(userId: string, kept: KeptUpload) {
       const next = { ...texts, [name]: text }
       setTexts(next)
       key.current = ''
-      device.keep(next)
+      device.save(next)
       return next
     },
     chooseFile(type: FileType, file: File | undefined) {
@@ -45,16 +45,16 @@ export function useUploadDraft(userId: string, kept: KeptUpload) {
     /** The same for every attempt to send these texts. */
     keyForSending(): string {
       key.current ||= newKey()
-      device.keep({ ...texts, key: key.current })
+      device.save({ ...texts, key: key.current })
       return key.current
     },
     /** The key belongs to a paper that arrived: the next upload is another one. */
     forgetKey() {
       key.current = ''
-      device.keep(texts)
+      device.save(texts)
     },
     clear() {
-      device.forget()
+      device.delete()
       setTexts(noTexts)
       setFiles({})
       setRestored(false)

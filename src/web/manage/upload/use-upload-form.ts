@@ -7,25 +7,25 @@ import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
 import { type FieldErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
-import { usePassing } from '#src/web/form/use-passing.ts'
+import { useTemporaryErrors } from '#src/web/form/use-temporary-errors.ts'
 import { type ArticleObject, api } from '#src/web/links.ts'
 import { errorsOfServer, fileError } from '#src/web/manage/article-file-rules.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { deskWords, uploadWords as words } from '#src/web/words.ts'
 import { type UploadField, type UploadTexts, uploadErrors, uploadForm } from './upload-rules.ts'
-import { type KeptUpload, useUploadDraft } from './use-upload-draft.ts'
+import { type StoredUpload, useUploadDraft } from './use-upload-draft.ts'
 
 // The specification's duration for a file of the wrong kind and a failed upload. What is missing stays at its field.
 export const errorShown = 3_000
 
 export type UploadForm = ReturnType<typeof useUploadForm>
 
-export function useUploadForm(userId: string, kept: KeptUpload) {
-  const draft = useUploadDraft(userId, kept)
+export function useUploadForm(userId: string, stored: StoredUpload) {
+  const draft = useUploadDraft(userId, stored)
   const { texts, files } = draft
   const upload = useUpload()
   const problems = useFormErrors<UploadField>()
-  const passing = usePassing<FileType>(errorShown)
+  const passing = useTemporaryErrors<FileType>(errorShown)
   const [failed, setFailed] = useState<{ message: string; next: string | undefined }>()
   const [published, setPublished] = useState<ArticleObject>()
   const [asksToClear, setAsksToClear] = useState(false)
@@ -39,7 +39,7 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
     show(found)
   }
   const fail = (message: string, next?: string) => {
-    tell.failureOnPage(message, { autoClose: errorShown })
+    toast.failureOnPage(message, { autoClose: errorShown })
     setFailed({ message, next })
   }
   const clear = () => {
@@ -87,7 +87,7 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
       draft.chooseFile(type, error ? undefined : file)
       repair(type)
       if (!error) return
-      tell.failure(error, { autoClose: errorShown })
+      toast.failure(error, { autoClose: errorShown })
       problems.add(type, error)
       passing.pass(type)
     },
@@ -99,7 +99,7 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
       const [first] = Object.values(found)
       if (first) {
         showErrors(found, problems.stop)
-        tell.failureOnPage(first, { autoClose: errorShown })
+        toast.failureOnPage(first, { autoClose: errorShown })
         return
       }
       problems.clear()
@@ -110,7 +110,7 @@ export function useUploadForm(userId: string, kept: KeptUpload) {
         if (!article?._id) return fail(words.failure.fallback, words.textSafe)
         clear()
         setPublished(article)
-        tell.successOnPage(asDraft ? words.draftSaved : words.success)
+        toast.successOnPage(asDraft ? words.draftSaved : words.success)
       } catch (error) {
         explain(error)
       }

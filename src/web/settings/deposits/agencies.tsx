@@ -1,6 +1,6 @@
 // Where papers are sent, and what is missing where none are: if no agency is chosen or accessible, what to do first.
 import { Link } from 'react-router'
-import type { Hindrance } from '#src/domain/deposit.ts'
+import type { DepositObstacle } from '#src/domain/deposit.ts'
 import { settingsPages } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
@@ -10,7 +10,7 @@ import type { AgencyObject } from '#src/wire/deposit.ts'
 import styles from './deposits.module.css'
 
 /** The setting that removes the obstacle; what the environment holds has no page. */
-const settingAddresses: Partial<Record<Hindrance, string>> = {
+const settingAddresses: Partial<Record<DepositObstacle, string>> = {
   setting: `${settingsPages.record('identifiers')}#doi.agency`,
   prefix: `${settingsPages.record('identifiers')}#doi.prefix`,
   email: `${settingsPages.record('contact')}#contact.email`,
@@ -48,11 +48,11 @@ function AgencyState({ agency, host, ready, missing }: AgencyObject) {
   return (
     <Callout tone={missing.includes('setting') ? 'neutral' : 'warn'} title={words.notReady(agency)} level={3}>
       <ul>
-        {missing.map((hindrance) => {
-          const address = agency === 'doaj' && hindrance === 'setting' ? doajSetting : settingAddresses[hindrance]
-          const what = words.missing(hindrance, agency)
+        {missing.map((obstacle) => {
+          const address = agency === 'doaj' && obstacle === 'setting' ? doajSetting : settingAddresses[obstacle]
+          const what = words.missing(obstacle, agency)
           return (
-            <li key={hindrance}>
+            <li key={obstacle}>
               {what}{' '}
               {address && (
                 <Link to={address} aria-label={words.setOf(what)}>

@@ -20,7 +20,7 @@ export function ArticleDeposits({ id }: { id: string }) {
       .get<DepositList>(settingsApi.deposits, { query: { article: id }, signal: leaving.signal })
       .then(({ deposits }) => setDeposits(deposits))
       .catch((error: unknown) => {
-        // The page is still good for everything else.
+        // The rest of the page works without it.
         if (!(error instanceof ApiFailure) && !leaving.signal.aborted) throw error
       })
     return () => leaving.abort()

@@ -4,7 +4,7 @@ import type { DepositState } from '#src/domain/deposit.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { depositWords as words } from '#src/web/words.ts'
 
-const looks = {
+const badgeStyles = {
   waiting: { tone: 'neutral', icon: Hourglass },
   sending: { tone: 'neutral', icon: Send },
   submitted: { tone: 'neutral', icon: Clock },
@@ -14,5 +14,5 @@ const looks = {
 } as const
 
 export const DepositBadge = ({ state }: { state: DepositState }) => (
-  <Badge {...looks[state]}>{words.states[state]}</Badge>
+  <Badge {...badgeStyles[state]}>{words.states[state]}</Badge>
 )

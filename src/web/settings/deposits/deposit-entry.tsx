@@ -48,11 +48,11 @@ function factsOf(deposit: DepositObject, isReady: boolean) {
     [words.sent, sentAt && <Instant key="sent" at={sentAt} />],
     [words.finished, finishedAt && <Instant key="finished" at={finishedAt} />],
     [words.attempts, attempts > 1 && String(attempts)],
-    [state === 'submitted' ? words.asked : words.next, state !== 'sending' && whenNext(deposit, isReady)],
+    [state === 'submitted' ? words.asked : words.next, state !== 'sending' && describeNextAttempt(deposit, isReady)],
   ] as const
 }
 
-function whenNext({ state, attempts, message, nextAt }: DepositObject, isReady: boolean) {
+function describeNextAttempt({ state, attempts, message, nextAt }: DepositObject, isReady: boolean) {
   if (nextAt === null) return undefined
   if (!isReady) return words.held
   // One with a message waits for its agency, though it was not tried itself.

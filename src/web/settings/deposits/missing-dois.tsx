@@ -9,7 +9,7 @@ import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { deskWords, depositWords as words } from '#src/web/words.ts'
 import type { AssignedDois, MissingDois as Missing } from '#src/wire/deposit.ts'
 import styles from './deposits.module.css'
@@ -59,7 +59,7 @@ function AssignDois({ articles }: { articles: number }) {
   const assign = async () => {
     await call(async () => {
       const { assigned, left } = await browserApi.post<AssignedDois>(settingsApi.missingDois)
-      tell.success(words.assigned(assigned, left))
+      toast.success(words.assigned(assigned, left))
       await revalidate()
     })
     setAsked(false)

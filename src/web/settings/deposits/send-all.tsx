@@ -6,19 +6,19 @@ import { useCall } from '#src/web/desk/use-call.ts'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { depositWords as words } from '#src/web/words.ts'
 import type { QueuedDeposits } from '#src/wire/deposit.ts'
 import styles from './deposits.module.css'
 
 export function SendAll() {
   const { revalidate } = useRevalidator()
-  const { busy, call } = useCall(words.sendFailed, tell.failure)
+  const { busy, call } = useCall(words.sendFailed, toast.failure)
   const [asked, setAsked] = useState(false)
   const send = async () => {
     await call(async () => {
       const { queued } = await browserApi.post<QueuedDeposits>(settingsApi.sendDeposits)
-      tell.success(words.allQueued(queued))
+      toast.success(words.allQueued(queued))
       await revalidate()
     })
     setAsked(false)

@@ -17,7 +17,7 @@ import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { deskWords, issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
@@ -39,7 +39,7 @@ export function CoverPart({ issue }: { issue: IssueObject }) {
     try {
       await work()
       await revalidate()
-      tell.success(done)
+      toast.success(done)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       setFailed(error.kind === 'cancelled' ? deskWords.uploadCancelled : failureMessage(error, words.coverFailed))

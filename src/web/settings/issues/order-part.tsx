@@ -10,7 +10,7 @@ import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
@@ -37,7 +37,7 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
   const save = () =>
     call(async () => {
       await browserApi.put(api.issueOrder(issue), orderOfArticles(order))
-      tell.success(words.orderSaved)
+      toast.success(words.orderSaved)
       await revalidate()
     })
 

@@ -13,7 +13,7 @@ import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 import { IssueAttention } from './issue-attention.tsx'
@@ -47,7 +47,7 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
       await revalidate()
       // The pressed button may be gone with the state to which it belonged.
       heading.current?.focus()
-      tell.success(done)
+      toast.success(done)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       setErrors(error.fields)

@@ -1,7 +1,7 @@
 // Title and description of an issue, and the text on its cover that replaces its numbers and months.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { printPeriod } from '#src/domain/issue.ts'
+import { printIssuePeriod } from '#src/domain/issue.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
@@ -12,7 +12,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
@@ -63,7 +63,7 @@ export function TextsPart({ issue, onDirty }: Props) {
       setTexts(after)
       setSaved(after)
       setErrors({})
-      tell.success(words.saved)
+      toast.success(words.saved)
       void revalidate()
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -106,7 +106,7 @@ export function TextsPart({ issue, onDirty }: Props) {
         />
         <TextField
           label={words.coverDate}
-          hint={words.coverDateHint(printPeriod(issue))}
+          hint={words.coverDateHint(printIssuePeriod(issue))}
           name="coverDate"
           value={texts.coverDate}
           error={errors['coverDate']}

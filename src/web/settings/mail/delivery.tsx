@@ -9,7 +9,7 @@ import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout, FailureCallout } from '#src/web/ui/callout.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { mailWords as words } from '#src/web/words.ts'
 import type { MailList } from '#src/wire/mail.ts'
 import styles from './mail.module.css'
@@ -23,7 +23,7 @@ export function Delivery({ delivery: { server, from } }: Pick<MailList, 'deliver
   const [tests, setTests] = useState(0)
   // React shows the new list with this change, so the toast does not come before the letter.
   useEffect(() => {
-    if (tests > 0) tell.success(words.tested(hasServer))
+    if (tests > 0) toast.success(words.tested(hasServer))
   }, [tests, hasServer])
   const test = () =>
     call(async () => {

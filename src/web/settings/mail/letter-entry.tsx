@@ -12,7 +12,7 @@ import type { MailObject } from '#src/wire/mail.ts'
 import { LetterText } from './letter-text.tsx'
 import styles from './mail.module.css'
 
-const looks = {
+const badgeStyles = {
   waiting: { tone: 'neutral', icon: Hourglass },
   failed: { tone: 'error', icon: CircleX },
   expired: { tone: 'warn', icon: TimerOff },
@@ -27,7 +27,7 @@ export function LetterEntry({ letter, hasServer }: { letter: MailObject; hasServ
       title={letter.subject}
       about={
         <>
-          <Badge {...looks[letter.state]}>{state}</Badge>
+          <Badge {...badgeStyles[letter.state]}>{state}</Badge>
           <span>
             {words.to} {letter.recipient}
           </span>
@@ -38,7 +38,7 @@ export function LetterEntry({ letter, hasServer }: { letter: MailObject; hasServ
       isWrong
       facts={factsOf(letter, state)}
     >
-      {letter.state !== 'sent' && <p>{whyItWaits(letter)}</p>}
+      {letter.state !== 'sent' && <p>{describeWaiting(letter)}</p>}
       {letter.secret ? <Secret letter={letter} /> : <TextAndSending letter={letter} hasServer={hasServer} />}
     </QueueEntry>
   )
@@ -54,7 +54,7 @@ function factsOf({ createdAt, sentAt, attempts, expiresAt, nextAttemptAt }: Mail
   ] as const
 }
 
-function whyItWaits({ state, attempts, nextAttemptAt, expiresAt }: MailObject): string {
+function describeWaiting({ state, attempts, nextAttemptAt, expiresAt }: MailObject): string {
   if (state === 'expired') return words.waits.expired
   if (state === 'waiting') return attempts === 0 ? words.waits.first : words.waits.underWay
   if (nextAttemptAt !== null) return words.waits.retry

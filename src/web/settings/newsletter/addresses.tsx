@@ -10,7 +10,7 @@ import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout, FailureCallout } from '#src/web/ui/callout.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { newsletterSettingsWords as words } from '#src/web/words.ts'
 import type { RemovedObject } from '#src/wire/newsletter.ts'
 import styles from './newsletter-settings.module.css'
@@ -31,7 +31,7 @@ export function Addresses({ hasAny }: { hasAny: boolean }) {
 }
 
 function ExportButton() {
-  const { busy, call } = useCall(words.exportFailed, tell.failure)
+  const { busy, call } = useCall(words.exportFailed, toast.failure)
   const save = () => call(async () => saveFile(await browserApi.download(settingsApi.subscribers), words.exportName))
   return (
     <Button busy={busy} onClick={() => void save()}>

@@ -6,7 +6,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { peopleWords } from '#src/web/words.ts'
 import type { SecondFactorRule } from '#src/wire/people.ts'
 import styles from './people.module.css'
@@ -20,11 +20,11 @@ export function FactorRule({ rule: { required } }: { rule: SecondFactorRule }) {
     setBusy(true)
     try {
       await browserApi.put<SecondFactorRule>(settingsApi.secondFactorRule, { required: !required })
-      tell.success(required ? words.nowFree : words.nowRequired)
+      toast.success(required ? words.nowFree : words.nowRequired)
       await revalidate()
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      tell.failure(failureMessage(error, peopleWords.failed))
+      toast.failure(failureMessage(error, peopleWords.failed))
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { api } from '#src/web/links.ts'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { peopleWords as words } from '#src/web/words.ts'
 
 export type PersonAct = { id: string; name: string } & (
@@ -18,11 +18,11 @@ export async function changePeople({ request }: ClientActionFunctionArgs): Promi
   const act: PersonAct = await request.json()
   try {
     await carryOut(act)
-    tell.success(sentenceOf(act))
+    toast.success(sentenceOf(act))
     return { done: true }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    tell.failure(failureMessage(error, words.failed))
+    toast.failure(failureMessage(error, words.failed))
     return { done: false }
   }
 }

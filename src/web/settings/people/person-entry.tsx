@@ -53,13 +53,13 @@ export function PersonEntry({ person, isOneself, onAsk }: Props) {
         </p>
       </div>
       <div className={styles['acts']}>
-        {isOneself ? <p className={styles['you']}>{words.you}</p> : <Acts person={person} onAsk={onAsk} />}
+        {isOneself ? <p className={styles['you']}>{words.you}</p> : <PersonActions person={person} onAsk={onAsk} />}
       </div>
     </li>
   )
 }
 
-function Acts({ person, onAsk }: Omit<Props, 'isOneself'>) {
+function PersonActions({ person, onAsk }: Omit<Props, 'isOneself'>) {
   const { id, name, email, role, disabledAt, sessions } = person
   const ask = (act: PersonAct) => onAsk({ act, email })
   const which = <span className="vh"> {name}</span>

@@ -5,7 +5,7 @@ import type { FailureWords } from '#src/web/api-client/failure-message.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 
 type Props = {
   /** The API address that sends it. */
@@ -23,7 +23,7 @@ export function SendAgain({ address, action, name, done, failure }: Props) {
   const send = () =>
     call(async () => {
       await browserApi.post(address)
-      tell.success(done)
+      toast.success(done)
       await revalidate()
     })
   return (

@@ -8,14 +8,14 @@ import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { sampleWords as words } from '#src/web/words.ts'
 import type { SampleState } from '#src/wire/sample.ts'
 import styles from './sample-content.module.css'
 
 export function SampleContent() {
   const [state, setState] = useState<SampleState>()
-  const { busy, call } = useCall(words.failed, tell.failure)
+  const { busy, call } = useCall(words.failed, toast.failure)
   const [asked, setAsked] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SampleContent() {
       // The line on every page is one of the periodical's facts.
       periodicalHasChanged()
       await revalidate()
-      tell.success(done)
+      toast.success(done)
     })
     setAsked(false)
   }

@@ -8,7 +8,7 @@ import { useCall } from '#src/web/desk/use-call.ts'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
-import { tell } from '#src/web/ui/toasts/tell.ts'
+import { toast } from '#src/web/ui/toasts/toast.ts'
 import { usageReportWords as reports, usagePageWords as words } from '#src/web/words.ts'
 import styles from './usage.module.css'
 
@@ -38,7 +38,7 @@ export function UsageReports(period: Period) {
 }
 
 function ReportButton({ name, format, begin, end }: Period & { name: ReportName; format: ReportFormat }) {
-  const { busy, call } = useCall({ ...words, fallback: words.downloadFailed }, tell.failure)
+  const { busy, call } = useCall({ ...words, fallback: words.downloadFailed }, toast.failure)
   const report = reports[name].name
   const save = () =>
     call(async () => {

@@ -1,10 +1,10 @@
 // The area of short messages: top right, newest on top, five seconds, twenty at most. Visual only: screen readers get
-// the text from read-out.ts, so nothing in here may be a live region.
+// the text from announce.ts, so nothing in here may be a live region.
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { frameWords } from '#src/web/words.ts'
-import { type Toast, toastsAreReady } from './tell.ts'
+import { reportToastsReady, type Toast } from './toast.ts'
 import './toasts.css'
 
 const transition = cssTransition({ enter: 'toastEnter', exit: 'toastExit' })
@@ -18,9 +18,9 @@ const icons = {
 }
 
 export default function ToastArea() {
-  useEffect(() => toastsAreReady(toast satisfies Toast), [])
+  useEffect(() => reportToastsReady(toast satisfies Toast), [])
   return (
-    <div ref={tend}>
+    <div ref={watchMessages}>
       <ToastContainer
         position="top-right"
         autoClose={5000}
@@ -42,22 +42,22 @@ export default function ToastArea() {
   )
 }
 
-function tend(box: HTMLDivElement | null) {
+function watchMessages(box: HTMLDivElement | null) {
   if (!box) return
   // The library makes its section a live region and has no option to prevent it: messages would be announced twice.
   box.firstElementChild?.setAttribute('aria-live', 'off')
-  const uncover = () => uncoverFocus(box)
-  const messages = new MutationObserver(uncover)
+  const keepVisible = () => keepFocusVisible(box)
+  const messages = new MutationObserver(keepVisible)
   messages.observe(box, { childList: true, subtree: true })
-  document.addEventListener('focusin', uncover)
+  document.addEventListener('focusin', keepVisible)
   return () => {
     messages.disconnect()
-    document.removeEventListener('focusin', uncover)
+    document.removeEventListener('focusin', keepVisible)
   }
 }
 
 /** A message never covers what has the focus: the page moves instead. */
-function uncoverFocus(box: HTMLElement): void {
+function keepFocusVisible(box: HTMLElement): void {
   const { activeElement: focused } = document
   if (!focused || focused === document.body || box.contains(focused)) return
   const field = focused.getBoundingClientRect()

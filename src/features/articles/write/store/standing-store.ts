@@ -1,6 +1,6 @@
 // The standing of papers, which their notices decide.
 
-import { laterThan } from '#src/domain/article/appearance.ts'
+import { versionAfter } from '#src/domain/article/appearance.ts'
 import { type NoticeKind, type Standing, standingOf } from '#src/domain/article/notice.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countChange } from './article-count-store.ts'
@@ -20,7 +20,7 @@ export async function updateStanding(tx: Database, id: string, now: string): Pro
     .select('updated_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const row = { standing: standing ?? null, updated_at: laterThan(updated_at, now) }
+  const row = { standing: standing ?? null, updated_at: versionAfter(updated_at, now) }
   await updateListingsAround(tx, id, () => tx.updateTable('article').set(row).where('id', '=', id).execute())
   await countChange(tx, {})
   return standing

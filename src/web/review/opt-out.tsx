@@ -6,7 +6,7 @@ import { reviewWords as words } from '#src/web/words.ts'
 import type { Refused } from './refused.ts'
 import styles from './review.module.css'
 
-export function Wish({ refused }: { refused: Refused | undefined }) {
+export function OptOut({ refused }: { refused: Refused | undefined }) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" discover="none" className={styles['request']} aria-label={words.wish}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { forget, keep, keptTexts, keysOfPerson, readKept } from './kept-text.ts'
+import { deleteStored, keysOfPerson, readStored, store, storedTexts } from './stored-text.ts'
 
-function buildShelf(values = new Map<string, string>()) {
+function buildStorage(values = new Map<string, string>()) {
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -10,17 +10,17 @@ function buildShelf(values = new Map<string, string>()) {
 }
 
 test('input is restored until it is cleared', () => {
-  const shelf = buildShelf()
-  expect(keep(shelf, 'form', { title: 'Trusses', abstract: '' })).toBe(true)
-  expect(keptTexts(readKept(shelf, 'form'), ['title', 'abstract'])).toEqual({ title: 'Trusses', abstract: '' })
-  forget(shelf, 'form')
-  expect(readKept(shelf, 'form')).toEqual({})
+  const storage = buildStorage()
+  expect(store(storage, 'form', { title: 'Trusses', abstract: '' })).toBe(true)
+  expect(storedTexts(readStored(storage, 'form'), ['title', 'abstract'])).toEqual({ title: 'Trusses', abstract: '' })
+  deleteStored(storage, 'form')
+  expect(readStored(storage, 'form')).toEqual({})
 })
 
 test('a damaged value, or one in another form, counts as nothing', () => {
   for (const damaged of ['{"title":', '"title"', 'null', '{"title":7}']) {
-    const kept = readKept(buildShelf(new Map([['form', damaged]])), 'form')
-    expect(keptTexts(kept, ['title'])).toEqual({ title: '' })
+    const kept = readStored(buildStorage(new Map([['form', damaged]])), 'form')
+    expect(storedTexts(kept, ['title'])).toEqual({ title: '' })
   }
 })
 
@@ -36,17 +36,17 @@ test('a device that stores nothing prevents nobody from typing', () => {
       throw new DOMException('forbidden', 'SecurityError')
     },
   }
-  expect(keep(refusing, 'form', { title: 'Trusses' })).toBe(false)
-  forget(refusing, 'form')
-  expect(readKept(refusing, 'form')).toEqual({})
+  expect(store(refusing, 'form', { title: 'Trusses' })).toBe(false)
+  deleteStored(refusing, 'form')
+  expect(readStored(refusing, 'form')).toEqual({})
 })
 
 test('what belongs to one person is separate from everything else', () => {
-  const shelf = {
+  const storage = {
     'submissionDraft:ada': '{}',
     'editDraft:ada:paper-1': '{}',
     'submissionDraft:bo': '{}',
     authToken: 'ada',
   }
-  expect(keysOfPerson(shelf, 'ada')).toEqual(['submissionDraft:ada', 'editDraft:ada:paper-1'])
+  expect(keysOfPerson(storage, 'ada')).toEqual(['submissionDraft:ada', 'editDraft:ada:paper-1'])
 })

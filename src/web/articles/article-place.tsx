@@ -4,15 +4,15 @@ import { doiUrl } from '#src/domain/identifiers/doi.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlePage, periodicalNameOf, type Tombstone } from '#src/web/links.ts'
 import { printedLabel, articleWords as words } from '#src/web/words.ts'
+import styles from './article-place.module.css'
 import { titleOf } from './article-text.ts'
-import styles from './whereabouts.module.css'
 
 /** The DOI's address if the paper has one, otherwise the page's. */
 export function permanentUrl(article: { id: string; doi: string | null }, publicUrl: string): string {
   return article.doi ? doiUrl(article.doi) : publicUrl + articlePage(article.id)
 }
 
-export function Whereabouts({ article }: { article: ArticleObject | Tombstone }) {
+export function ArticlePlace({ article }: { article: ArticleObject | Tombstone }) {
   const root = useRootData()
   const name = ('status' in article ? periodicalNameOf(article) : null) ?? root?.periodical.name
   const url = permanentUrl(article, root?.publicUrl ?? '')

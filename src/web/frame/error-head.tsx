@@ -3,7 +3,7 @@
 import { frameWords } from '#src/web/words.ts'
 import { usePeriodical } from './periodical.ts'
 
-export function StandInHead({ title }: { title: string }) {
+export function ErrorHead({ title }: { title: string }) {
   const periodical = usePeriodical()
   return (
     <>

@@ -1,27 +1,27 @@
-// The API's answers that a page will ask for if somebody presses the link that they are about to press. They are for a
-// visitor who is not signed in, and for a short time.
+// API answers fetched for a page before somebody presses the link to it. Only for visitors who are not signed in, and only for
+// a short time.
 import { pageViewHeader } from '#src/domain/page-view.ts'
 import type { FetchPath } from './api-client.ts'
 
-/** The answer is read at once, so that each reading begins with a new one. */
-type Ahead = { fetchedAt: number; answer: Promise<() => Response> }
+/** `answer` gives a new Response each time, because a body can be read only once. */
+type PrefetchedAnswer = { fetchedAt: number; answer: Promise<() => Response> }
 
-const keptFor = 10_000
+const lifetime = 10_000
 
-export type AnswersAhead = {
-  /** Asks, and keeps the answer. */
+export type PrefetchCache = {
+  /** Fetches an answer and stores it. */
   fetch: FetchPath
-  /** Takes what is kept, and asks otherwise. A change, or a session, ends all that is kept. */
+  /** Returns a stored answer, or fetches one. A change or a session discards everything that is stored. */
   read: FetchPath
 }
 
 /** `now`: in milliseconds, of a clock that never goes back. */
-export function createAnswersAhead(fetch: FetchPath, now: () => number): AnswersAhead {
-  const kept = new Map<string, Ahead>()
+export function createPrefetchCache(fetch: FetchPath, now: () => number): PrefetchCache {
+  const prefetched = new Map<string, PrefetchedAnswer>()
 
-  function find(path: string): Ahead | undefined {
-    for (const [known, { fetchedAt }] of kept) if (now() - fetchedAt >= keptFor) kept.delete(known)
-    return kept.get(path)
+  function find(path: string): PrefetchedAnswer | undefined {
+    for (const [known, { fetchedAt }] of prefetched) if (now() - fetchedAt >= lifetime) prefetched.delete(known)
+    return prefetched.get(path)
   }
 
   return {
@@ -29,20 +29,20 @@ export function createAnswersAhead(fetch: FetchPath, now: () => number): Answers
       let found = find(path)
       if (!found) {
         found = { fetchedAt: now(), answer: received(fetch(path, init)) }
-        kept.set(path, found)
+        prefetched.set(path, found)
       }
       return (await found.answer)()
     },
     async read(path, init) {
       const headers = new Headers(init.headers)
       if (init.method !== 'GET' || headers.has('Authorization')) {
-        kept.clear()
+        prefetched.clear()
         return fetch(path, init)
       }
       const repeat = await find(path)?.answer.catch(() => undefined)
       const answer = repeat?.()
       if (!answer?.ok) return fetch(path, init)
-      // What was fetched ahead is no use; reading it is one. It counts, whatever becomes of the page.
+      // Prefetching a paper is not counted as a use, opening it is. The request that counts it outlives the page.
       const { signal: _, ...counted } = init
       if (headers.has(pageViewHeader)) Promise.resolve(fetch(path, counted)).catch(() => undefined)
       return answer

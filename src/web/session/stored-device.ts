@@ -6,7 +6,7 @@ const deviceKey = 'authDevice'
 /** Undefined before the first sign-in. */
 export const readDevice = (): string | undefined => browserStorage.getItem(deviceKey) ?? undefined
 
-/** A server may make none. */
-export function keepDevice(secret: string | undefined): void {
+/** The server may have sent none. */
+export function storeDevice(secret: string | undefined): void {
   if (secret) browserStorage.setItem(deviceKey, secret)
 }

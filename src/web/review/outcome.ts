@@ -1,11 +1,11 @@
-// What the last step of the page has brought. The screens have one address, so no heading takes the focus by itself.
+// The outcome of the last step on the reviewer's page. All its screens have one address, so no heading takes the focus by itself.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { readOut } from '#src/web/ui/toasts/read-out.ts'
+import { announce } from '#src/web/ui/toasts/announce.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 
 /** The id of the one element on a screen that takes the focus when the screen appears. */
-export const newsId = 'news'
+export const outcomeId = 'news'
 
 type Shown = Pick<ShownInvitation, 'invitation' | 'refused' | 'done'>
 
@@ -13,7 +13,7 @@ type Shown = Pick<ShownInvitation, 'invitation' | 'refused' | 'done'>
 export const isChanging = ({ refused, done }: Omit<Shown, 'invitation'>): boolean =>
   refused !== undefined || done === 'change' || done === 'file'
 
-export function useFocusNews(shown: Shown): void {
+export function useFocusOutcome(shown: Shown): void {
   const { state } = shown.invitation
   const isOther =
     state === 'in' ? isChanging(shown) : state === 'declined' && (shown.done === 'told' || shown.done === 'may-ask')
@@ -23,15 +23,15 @@ export function useFocusNews(shown: Shown): void {
     if (before.current === screen) return
     before.current = screen
     window.scrollTo(0, 0)
-    document.getElementById(newsId)?.focus()
+    document.getElementById(outcomeId)?.focus()
   }, [screen])
 }
 
 /** Announces a message that the page shows, once for each time that a form has led to it. */
-export function useReadOut(message: string | undefined): void {
+export function useAnnouncement(message: string | undefined): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may answer another form
   useEffect(() => {
-    if (message !== undefined) readOut('status', message)
+    if (message !== undefined) announce('status', message)
   }, [message, key])
 }

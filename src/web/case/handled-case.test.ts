@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fillLetter } from '#src/domain/review/fill-letter.ts'
 import { ownLetterTexts } from '#src/domain/review/letter-texts.ts'
 import { stages } from '#src/domain/review/stage.ts'
-import type { InvitationObject, LedRoundObject } from '#src/wire/review.ts'
-import { countReviewersIn, possibleVerdicts, undelivered } from './led-case.ts'
+import type { HandledRoundObject, InvitationObject } from '#src/wire/review.ts'
+import { countReviewersIn, findUndelivered, possibleVerdicts } from './handled-case.ts'
 import { letterKindOf } from './letter-of-decision.ts'
 
 const at = '2026-11-02T09:00:00.000Z'
@@ -29,7 +29,7 @@ const letter = (queuedAt: string, more: object = {}) => ({
   ...more,
 })
 
-const round = (...invitations: InvitationObject[]) => ({ invitations }) as LedRoundObject
+const round = (...invitations: InvitationObject[]) => ({ invitations }) as HandledRoundObject
 
 test('somebody whose last letter failed never got it; one that was sent again and arrived is no task', () => {
   const failed = letter(at, { lastError: 'no such mailbox' })
@@ -40,7 +40,7 @@ test('somebody whose last letter failed never got it; one that was sent again an
     invitation('tried-again', { deliveries: [letter(at, { sentAt: at, lastError: 'busy' })] }),
     invitation('cancelled', { state: 'cancelled', deliveries: [failed] }),
   ]
-  expect(undelivered(round(...people)).map(({ name }) => name)).toEqual(['fails'])
+  expect(findUndelivered(round(...people)).map(({ name }) => name)).toEqual(['fails'])
 })
 
 test('people who reviewed two rounds count once', () => {
@@ -61,7 +61,7 @@ test('the preview fills in what is known and leaves out empty paragraphs', () =>
   expect(subject).toBe('MS-0042 is declined')
   expect(paragraphs).toEqual([
     'Your manuscript “Petals” (MS-0042) has been declined.',
-    { before: 'The reviews and what follows are here:', link: 'here' },
+    { before: 'You can read the reviews and what happens next here:', link: 'here' },
   ])
   expect(letterKindOf('decline', false)).toBe('desk-rejection')
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageViewHeader } from '#src/domain/page-view.ts'
-import { createAnswersAhead } from './answers-ahead.ts'
+import { createPrefetchCache } from './prefetch-cache.ts'
 
 const paper = '/api/journals/1'
 const get = (headers: Record<string, string> = {}): RequestInit => ({ method: 'GET', headers })
@@ -9,7 +9,7 @@ function build() {
   const asked: Headers[] = []
   const server = { text: 'first', status: 200 }
   const clock = { now: 0 }
-  const answers = createAnswersAhead(
+  const answers = createPrefetchCache(
     (_, { headers }) => {
       asked.push(new Headers(headers))
       return new Response(server.text, { status: server.status })

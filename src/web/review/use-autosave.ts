@@ -12,16 +12,16 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
 
 type Wanted = { keeps: boolean; savedAt: string | undefined }
 
-export function useKeptDraft(form: RefObject<HTMLFormElement | null>, token: string, { keeps, savedAt }: Wanted) {
+export function useAutosave(form: RefObject<HTMLFormElement | null>, token: string, { keeps, savedAt }: Wanted) {
   const [status, setStatus] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isUnkept = useRef(false)
+  const hasUnsaved = useRef(false)
   const isCalling = useRef(false)
 
   const keep = useCallback(
     async (isLeaving = false) => {
-      if (!form.current || !isUnkept.current || (isCalling.current && !isLeaving)) return
-      isUnkept.current = false
+      if (!form.current || !hasUnsaved.current || (isCalling.current && !isLeaving)) return
+      hasUnsaved.current = false
       isCalling.current = true
       setStatus(words.keeping)
       try {
@@ -29,13 +29,13 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, token: str
         const { savedAt: at } = await invitationApi(token, isLeaving).put<{ savedAt: string }>(reviewApi.draft, texts)
         setStatus(words.kept(timeOfDay.format(Date.parse(at))))
       } catch {
-        isUnkept.current = true
+        hasUnsaved.current = true
         setStatus(words.notKept)
         timer.current = setTimeout(() => void keep(), retryMs)
       } finally {
         isCalling.current = false
       }
-      if (isUnkept.current) timer.current ??= setTimeout(() => void keep(), pauseMs)
+      if (hasUnsaved.current) timer.current ??= setTimeout(() => void keep(), pauseMs)
     },
     [form, token],
   )
@@ -48,7 +48,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, token: str
     // Once the review is being sent, an older draft must not follow it.
     if (!keeps) {
       clearTimeout(timer.current)
-      isUnkept.current = false
+      hasUnsaved.current = false
       return
     }
     const leave = () => void keep(true)
@@ -63,7 +63,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, token: str
     status,
     onInput() {
       if (!keeps) return
-      isUnkept.current = true
+      hasUnsaved.current = true
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void keep(), pauseMs)
     },

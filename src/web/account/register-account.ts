@@ -1,14 +1,15 @@
 // Creates an account from a form and signs its owner in: the same for everybody who registers and for the first
 // administrator.
-import { keepDevice, readDevice } from '#src/web/session/kept-device.ts'
+
 import { session } from '#src/web/session/session.ts'
+import { readDevice, storeDevice } from '#src/web/session/stored-device.ts'
 import type { SessionObject, UserObject } from '#src/wire/account.ts'
 import { type AccountFailure, refusedByServer, refuseFields, textOf } from './account-failure.ts'
 import { registrationFaults } from './account-rules.ts'
 
 type Person = { name: string; email: string; password: string; device: string | undefined }
 
-export async function enrol(
+export async function registerAccount(
   form: FormData,
   send: (person: Person) => Promise<SessionObject>,
   failed: string,
@@ -23,7 +24,7 @@ export async function enrol(
   try {
     const answer = await send({ ...person, device: readDevice() })
     session.signIn(answer)
-    keepDevice(answer.device)
+    storeDevice(answer.device)
     return { user: answer.user }
   } catch (error) {
     return refusedByServer(error, failed)

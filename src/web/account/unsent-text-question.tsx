@@ -1,13 +1,13 @@
-// Somebody has signed out and this browser still keeps what they typed: delete it, or keep it for the next time?
+// Asks somebody who has signed out whether the text that this browser still stores for them should be deleted.
 import { useEffect, useRef } from 'react'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { logoutWords as words } from '#src/web/words.ts'
-import styles from './kept-text-question.module.css'
+import styles from './unsent-text-question.module.css'
 
 type Props = { onDelete: () => void; onKeep: () => void }
 
-export function KeptTextQuestion({ onDelete, onKeep }: Props) {
+export function UnsentTextQuestion({ onDelete, onKeep }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (

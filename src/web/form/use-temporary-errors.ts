@@ -2,7 +2,7 @@
 // get there.
 import { useEffect, useRef, useState } from 'react'
 
-export function usePassing<Field extends string>(shownFor: number) {
+export function useTemporaryErrors<Field extends string>(shownFor: number) {
   const [passed, setPassed] = useState<ReadonlySet<Field>>(new Set())
   const timers = useRef(new Map<Field, ReturnType<typeof setTimeout>>())
   useEffect(() => {
