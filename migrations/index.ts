@@ -66,6 +66,7 @@ import * as orderOfLists from './063-order-of-lists.ts'
 import * as touchedSources from './064-touched-sources.ts'
 import * as partsOfSitemaps from './065-parts-of-sitemaps.ts'
 import * as narrowTexts from './066-narrow-texts.ts'
+import * as proofTrees from './067-proof-trees.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -134,4 +135,5 @@ export const migrations: Migrations = {
   '064-touched-sources': touchedSources,
   '065-parts-of-sitemaps': partsOfSitemaps,
   '066-narrow-texts': narrowTexts,
+  '067-proof-trees': proofTrees,
 }
