@@ -6,6 +6,8 @@ import { refusals } from '#src/formats/word/package/refusal.ts'
 /** An upload with these is refused, because its author can remove them. A published paper keeps its PDF: none of them runs anything. */
 const toleratedInPublished = new Set(['sending-form', 'opens-files', 'attachments', 'strange-links', 'other-actions'])
 
+export const isTolerated = (code: string): boolean => toleratedInPublished.has(code)
+
 /** @returns why the file at this path is refused, in words for people. */
 export async function refusalOfPublished(
   inspector: Pick<Inspector, 'inspect'>,
@@ -15,5 +17,5 @@ export async function refusalOfPublished(
   const inspection = await inspector.inspect(type, path)
   // Kept byte for byte: nothing is taken out of it.
   if (inspection.ok) return inspection.outside ? refusals['external-content'] : undefined
-  return toleratedInPublished.has(inspection.code) ? undefined : inspection.message
+  return isTolerated(inspection.code) ? undefined : inspection.message
 }
