@@ -3,6 +3,7 @@ import type { Clock } from '#src/domain/clock.ts'
 import { articleTarget } from '#src/features/articles/index.ts'
 import { findTypesetting, type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import { anonymousFileHandler } from '#src/features/review/index.ts'
+import { findPrinted } from '#src/features/review/proof/index.ts'
 import { proofTarget } from '#src/features/submissions/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -19,10 +20,9 @@ export function openPress(deps: Deps, ofAll: number) {
   let number = 0
 
   async function work(clock: Clock = deps.clock): Promise<void> {
-    const proofs = proofTarget(deps)
     const typesettingTargets = {
-      article: articleTarget({ ...deps, clock, folder: articleFolder, findManuscript: proofs.findManuscript }),
-      submission: proofs,
+      article: articleTarget({ ...deps, clock, folder: articleFolder, findPrinted }),
+      submission: proofTarget(deps),
     }
     await runDueJobs(deps, [typesettingHandler({ ...deps, typesettingTargets, processes: 1 })])
   }

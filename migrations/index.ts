@@ -67,6 +67,7 @@ import * as touchedSources from './064-touched-sources.ts'
 import * as partsOfSitemaps from './065-parts-of-sitemaps.ts'
 import * as narrowTexts from './066-narrow-texts.ts'
 import * as firstLetters from './067-first-letters.ts'
+import * as proofTrees from './068-proof-trees.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -136,4 +137,5 @@ export const migrations: Migrations = {
   '065-parts-of-sitemaps': partsOfSitemaps,
   '066-narrow-texts': narrowTexts,
   '067-first-letters': firstLetters,
+  '068-proof-trees': proofTrees,
 }

@@ -20,7 +20,7 @@ import { certificateHandler } from '#src/features/review/certificate/index.ts'
 import { makeCoAuthorToken, sweepCoAuthorLinks } from '#src/features/review/co-authors/index.ts'
 import { forgetReviewers } from '#src/features/review/forgetting/index.ts'
 import { anonymousFileHandler, remindPeople, sendDigests } from '#src/features/review/index.ts'
-import { sendsProofs } from '#src/features/review/proof/index.ts'
+import { findPrinted, sendsProofs } from '#src/features/review/proof/index.ts'
 import { makeReviewerToken, newLinkHandler } from '#src/features/review/reviewer/index.ts'
 import { proofTarget, purgeDeletedSubmissions, sweepTickets } from '#src/features/submissions/index.ts'
 import { sweepUsage } from '#src/features/usage/index.ts'
@@ -137,10 +137,9 @@ export function createCounting(services: Pick<ApiServices, 'usage' | 'log'>): Ba
 }
 
 function workHandlers(services: ApiServices, { transport, typesetter, processes }: Engines): JobHandler[] {
-  const proofs = proofTarget(services)
   const typesettingTargets = {
-    submission: sendsProofs(proofs, services),
-    article: articleTarget({ ...services, folder: articleFolder, findManuscript: proofs.findManuscript }),
+    submission: sendsProofs(proofTarget(services), services),
+    article: articleTarget({ ...services, folder: articleFolder, findPrinted }),
   }
   const typesettingHandlers = [
     typesettingHandler({ ...services, typesetter, typesettingTargets, processes }),

@@ -100,8 +100,8 @@ const field = (code: string, element = 'w:instrText') =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><${element}>${code}</${element}></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>Shown.</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
 
 /** Word also reads text without the element for codes. */
-const withField = (element?: 'w:t') =>
-  buildDocx({ text: 'Bridges.', bodyXml: field('INCLUDEPICTURE "http://canary.example/a.png"', element) })
+const withField = (element?: 'w:t', code = 'INCLUDEPICTURE "http://canary.example/a.png"') =>
+  buildDocx({ text: 'Bridges.', bodyXml: field(code, element) })
 
 const withInsertion = () =>
   buildDocx({
@@ -124,15 +124,26 @@ test('the editor learns of fields that act, of inserted files and of additions t
   const site = await startApi()
   const { token } = await site.register()
   const found = async (docx: Uint8Array<ArrayBuffer>) => (await submit(site, token, { file: docxFile(docx) })).findings
-  expect(await found(withField())).toContainEqual({
-    kind: 'acting-field',
-    place: 'field',
-    excerpt: 'INCLUDEPICTURE "http://canary.example/a.png"',
-  })
+  const code = 'MACROBUTTON AutoOpen here'
+  const field = { kind: 'acting-field', place: 'field', excerpt: code }
+  expect(await found(withField(undefined, code))).toContainEqual(field)
   const text = { kind: 'inserted-file', place: 'other-file', excerpt: 'chunk.rtf' }
   expect(await found(withInsertion())).toContainEqual(text)
   const part = { kind: 'embedded-file', place: 'other-part', excerpt: 'customUI.xml' }
   expect(await found(withRibbon())).toContainEqual(part)
+})
+
+test('a field that would load something from a server is taken out of the manuscript itself, which keeps what it showed', async () => {
+  const site = await startApi()
+  const { token } = await site.register()
+  const admin = await site.administrator()
+  for (const docx of [withField(), withField('w:t')]) {
+    const { id, findings } = await submit(site, token, { title: `Ink ${docx.length}`, file: docxFile(docx) })
+    expect(findings).toEqual([])
+    const parts = await unpack(await read(site, `/api/submissions/${id}/download/docx`, admin.token))
+    expect([...parts].join('\n')).not.toMatch(/INCLUDEPICTURE|canary/)
+    expect(xmlOf(parts, 'word/document.xml')).toContain('Bridges.')
+  }
 })
 
 test('a paper that is uploaded directly is published without fields that act and without additions to Word', async () => {

@@ -9,7 +9,8 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { lead, makeEditor } from '#test/factories/review.ts'
 import { submit } from '#test/factories/submission.ts'
-import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { buildPdf, loadingDocuments, loadingTexts } from '#test/fixtures/documents/index.ts'
+import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
 import { type ArticleInReview, exportInReview, revisedManuscript } from '#test/fixtures/ojs-exports/in-review.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
@@ -60,6 +61,19 @@ test('a manuscript in review arrives with its texts, its people and the newest f
   expect(text).toContain('Its other files are left out: 3.')
   expect(text).toMatch(/0 papers in 0 issues, 1 submission, 0 left out\.$/)
 })
+
+test.each([...loadingDocuments, ...loadingTexts])(
+  'a manuscript that would load something arrives without the link: $name',
+  async ({ bytes }) => {
+    const { site } = await moveIn([{ files: [{ stage: 'submission', name: 'herons.docx', bytes: bytes() }] }])
+    const { token } = await makeEditor(site)
+    const [found] = await submissionsOf(site)
+    const file = await site.request('GET', `/api/submissions/${found?.id}/rounds/1/manuscript.docx`, { token })
+    const parts = await unpack(Buffer.from(await file.arrayBuffer()))
+    expect([...parts].join('\n')).not.toContain('canary')
+    expect(xmlOf(parts, 'word/document.xml')).toContain('An invented manuscript.')
+  },
+)
 
 test('it belongs to the corresponding author, who chooses a password by a mailed link; nobody gets a letter', async () => {
   const { site } = await moveIn([{}])

@@ -17,7 +17,14 @@ import type { JournalObject } from '#src/wire/journal.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { typesetAll } from '#test/factories/typeset.ts'
-import { buildPdf, buildPdfOfSize, hostileDocuments } from '#test/fixtures/documents/index.ts'
+import {
+  buildPdf,
+  buildPdfOfSize,
+  hostileDocuments,
+  loadingDocuments,
+  loadingTexts,
+} from '#test/fixtures/documents/index.ts'
+import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
 import { exportOf31, pdfOf31 } from '#test/fixtures/ojs-exports/version-3-1.ts'
 import { exportOf33, pdfOf33, wordOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
 import { type ArticleOf35, exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
@@ -356,6 +363,21 @@ describe('from OJS 3.5', () => {
     )
     expect(site.storedFiles().blobs).toHaveLength(1)
   })
+})
+
+test('a Word file that would load something from outside it is imported without these links', async () => {
+  const documents = [...loadingDocuments, ...loadingTexts]
+  const { site, report } = await moveInArticles(
+    documents.map((document, index) => ({ id: index + 1, title: document.name, file: document.bytes() })),
+  )
+  for (const { title, files, remarks } of report.articles)
+    expect({ title, files, remarks }).toEqual({ title, files: ['docx'], remarks: [] })
+  for (const { id, title } of await articlesOf(site)) {
+    const file = await site.request('GET', `/direct-file/journals/${id}.docx`)
+    const parts = await unpack(Buffer.from(await file.arrayBuffer()))
+    expect([...parts].join('\n'), title).not.toContain('canary')
+    expect(xmlOf(parts, 'word/document.xml')).toContain('An invented manuscript.')
+  }
 })
 
 describe('a file that could not be uploaded is not imported, but its paper is', () => {

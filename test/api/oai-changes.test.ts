@@ -61,7 +61,7 @@ test('the date changes when a paper is typeset, though nobody has edited it', as
   const { id } = await buildArticle(site.services, { files: { docx: inventedFile('manuscript') } })
   const before = await stampOf(site, id)
   const typeset = later(site)
-  const target = articleTarget({ ...site.services, folder: 'journals', findManuscript: async () => undefined })
+  const target = articleTarget({ ...site.services, folder: 'journals', findPrinted: async () => undefined })
   const plan = await target.plan(id)
   const jats = new TextEncoder().encode('<?xml version="1.0"?><article><front/></article>')
   const files = { html: inventedFile('html'), jats: await storedFile(site.services, jats) }

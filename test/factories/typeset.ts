@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { articleTarget } from '#src/features/articles/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
 import type { Typeset, TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
-import { sendsProofs } from '#src/features/review/proof/index.ts'
+import { findPrinted, sendsProofs } from '#src/features/review/proof/index.ts'
 import { proofTarget } from '#src/features/submissions/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -73,10 +73,9 @@ export const copyingEngine: Pick<Typesetter, 'makeAnonymous'> = {
 /** Does what is due. @returns how many turns that took. */
 export function typesetAll(site: TestApi, typesetter = engineOf(), signal?: AbortSignal): Promise<number> {
   const { services } = site
-  const proofs = proofTarget(services)
   const typesettingTargets = {
-    submission: sendsProofs(proofs, services),
-    article: articleTarget({ ...services, folder: articleFolder, findManuscript: proofs.findManuscript }),
+    submission: sendsProofs(proofTarget(services), services),
+    article: articleTarget({ ...services, folder: articleFolder, findPrinted }),
   }
   return runDueJobs(
     services,

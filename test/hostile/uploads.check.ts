@@ -15,6 +15,7 @@ import {
   goodDocuments,
   hostileDocuments,
   loadingDocuments,
+  loadingTexts,
   MAX_UPLOAD,
 } from '#test/fixtures/documents/index.ts'
 import { unpack } from '#test/fixtures/documents/open-docx.ts'
@@ -110,7 +111,7 @@ describe('S099–S107 a document that would do more than be read', () => {
 })
 
 describe('S104 a document that would load something from outside it', () => {
-  test.each(loadingDocuments.map(({ name, bytes }) => [name, bytes] as const))(
+  test.each([...loadingDocuments, ...loadingTexts].map(({ name, bytes }) => [name, bytes] as const))(
     '%s is accepted, and no copy of it has the link',
     async (_name, bytes) => {
       const { id } = await answerOf<JournalObject>(await send(bytes()))

@@ -47,9 +47,11 @@ export async function acceptUpload(deps: Deps, upload: Upload): Promise<Accepted
   await deps.storage.requireRoom(deps.limits.uploadMaxBytes)
   let received = await receive(deps, upload.source)
   try {
-    const inspection = await deps.inspector.inspect(upload.type, received.path)
-    if (!inspection.ok) throw invalid(inspection.code, inspection.message)
-    if (upload.purpose !== 'form' && loadsFromOutside(inspection)) received = await withoutOutsideLinks(deps, received)
+    let inspection = await inspect(deps, upload.type, received)
+    if (upload.purpose !== 'form' && loadsFromOutside(inspection)) {
+      received = await withoutOutsideLinks(deps, received)
+      inspection = await inspect(deps, upload.type, received)
+    }
     if (upload.purpose === 'publication' && isActive(inspection)) {
       received = await withoutActiveContent(deps, received, inspection)
     }
@@ -74,6 +76,12 @@ export async function acceptUpload(deps: Deps, upload: Upload): Promise<Accepted
     await received.discard()
     throw error
   }
+}
+
+async function inspect({ inspector }: Deps, type: FileType, { path }: ReceivedFile) {
+  const inspection = await inspector.inspect(type, path)
+  if (!inspection.ok) throw invalid(inspection.code, inspection.message)
+  return inspection
 }
 
 async function withoutOutsideLinks({ storage, inspector }: Deps, received: ReceivedFile): Promise<ReceivedFile> {

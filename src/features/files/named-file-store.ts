@@ -13,6 +13,8 @@ const namings = sql`(
     union all select docx_sha256, docx_size, 'round ' || submission_id from review_round where docx_sha256 is not null
     union all select html_sha256, html_size, 'proof of ' || submission_id from case_proof
     union all select pdf_sha256, pdf_size, 'proof of ' || submission_id from case_proof
+    union all select sha256, size, 'tree of ' || submission_id from proof_tree
+    union all select sha256, size, 'tree of ' || submission_id from proof_picture
     union all select sha256, size, 'correction of ' || submission_id from corrected_file where sha256 is not null
     union all select sha256, size, 'review file ' || id from review_file
     union all select sha256, size, 'certificate ' || invitation_id from review_certificate where sha256 is not null
@@ -24,7 +26,7 @@ const namings = sql`(
 export type NamedFile = {
   sha256: string
   /**
-   * One of the rows that name it: 'article', 'submission', 'round', 'proof of', 'correction of', 'review file', 'certificate', 'typesetting' or
+   * One of the rows that name it: 'article', 'submission', 'round', 'proof of', 'tree of', 'correction of', 'review file', 'certificate', 'typesetting' or
    * 'issue', and its id.
    */
   owner: string

@@ -6,9 +6,10 @@ export {
   type PreservedTypesetting,
   readPreservedTypesettings,
 } from './preserved-typesetting-store.ts'
+export { findTree } from './proof-tree-store.ts'
 export { requestTypesetting } from './request-typesetting.ts'
 export { storeBytes, withLocalCopy } from './stored-files.ts'
 export { createTypesetter, type Typesetter } from './typesetter.ts'
 export { typesettingHandler } from './typesetting-handler.ts'
-export type { Made, Plan, Typesetting, TypesettingTarget } from './typesetting-job.ts'
+export type { KeptTree, Made, Plan, Typesetting, TypesettingTarget } from './typesetting-job.ts'
 export { deleteTypesetting, findTypesetting, findTypesettingsOf, typesettingKind } from './typesetting-store.ts'

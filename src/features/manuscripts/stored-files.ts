@@ -23,6 +23,23 @@ export async function withLocalCopy<T>(
   }
 }
 
+/** The work gets the paths of their copies, by their hashes. Undefined when one of the stored files is missing. */
+export async function withLocalCopies<T>(
+  deps: Deps,
+  files: readonly StoredFile[],
+  work: (paths: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<T | undefined> {
+  const paths = new Map<string, string>()
+  const copyNext = async ([first, ...others]: readonly StoredFile[]): Promise<T | undefined> => {
+    if (!first) return work(paths)
+    return withLocalCopy(deps, first, (path) => {
+      paths.set(first.sha256, path)
+      return copyNext(others)
+    })
+  }
+  return copyNext(files)
+}
+
 /** Contents first, rows later. The sweep removes what a failure in between leaves in the store. */
 export async function storeBytes({ storage }: Deps, bytes: Uint8Array): Promise<StoredFile> {
   const received = await storage.receive(once(bytes), largestResult)

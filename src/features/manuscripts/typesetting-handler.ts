@@ -4,8 +4,10 @@ import { oneSecond } from '#src/domain/clock.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { type Job, JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
 import type { Services } from '#src/platform/services.ts'
+import { DamagedFile } from '#src/platform/storage/storage.ts'
 import { estimateTypesetting } from './estimate-typesetting.ts'
-import { storeBytes, withLocalCopy } from './stored-files.ts'
+import { saveTree } from './proof-tree-store.ts'
+import { storeBytes, withLocalCopies, withLocalCopy } from './stored-files.ts'
 import type { Typesetter, TypesettingOutcome } from './typesetter.ts'
 import type { Typeset } from './typesetting.ts'
 import type { Made, Plan, Subject, TypesettingFailure, TypesettingTarget } from './typesetting-job.ts'
@@ -54,22 +56,55 @@ async function typesetOne(deps: Deps, { key: id, attempts }: Job, signal: AbortS
       .then(() => noteStep(db, id, step))
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a step could not be recorded'))
   }
-  const outcome = await withLocalCopy(deps, plan.manuscript, (manuscript): Promise<TypesettingOutcome> => {
-    return deps.typesetter.typeset({ ...plan, manuscript }, { onStep, signal })
-  })
+  const outcome =
+    (await typesetApproved(deps, plan, { onStep, signal })) ?? (await typeset(deps, plan, { onStep, signal }))
   // The last one says where it failed.
   await noted
   signal.throwIfAborted()
   if (!outcome?.ok) throw toFailure(deps, subject, outcome ?? lostFile(plan.manuscript), attempts)
   const made = await store(deps, plan, outcome.typeset)
+  if (made.unreadTree !== undefined)
+    deps.log.warn(
+      { subject, reason: made.unreadTree },
+      'the text of a proof could not be used: its manuscript was read again',
+    )
   if (made.refusal !== undefined) deps.log.error({ subject, reason: made.refusal }, 'a PDF could not be created')
   return {
     async write(tx) {
       if ((await target.keep(tx, subject.id, made)) === 'again') throw new JobFailed(overtaken)
-      if (subject.kind === 'submission') await saveProof(tx, id, made)
+      if (subject.kind === 'submission') {
+        await saveProof(tx, id, made)
+        await saveTree(tx, subject.id, made)
+      }
       await markDone(tx, id, made, clock.now().toISOString())
     },
   }
+}
+
+type WorkOptions = NonNullable<Parameters<Typesetter['typeset']>[1]>
+
+const typeset = (deps: Deps, { approved: _, ...plan }: Plan, options: WorkOptions) =>
+  withLocalCopy(deps, plan.manuscript, (manuscript) => deps.typesetter.typeset({ ...plan, manuscript }, options))
+
+/** From the text of its proof. Undefined when it has none, or not all of it is stored. */
+async function typesetApproved(
+  deps: Deps,
+  { approved, ...plan }: Plan,
+  options: WorkOptions,
+): Promise<TypesettingOutcome | undefined> {
+  if (!approved) return undefined
+  const { tree, pictures } = approved
+  const outcome = await withLocalCopies(deps, [plan.manuscript, tree, ...pictures], (paths) => {
+    const pathOf = ({ sha256 }: StoredFile) => paths.get(sha256) ?? ''
+    const order = { tree: pathOf(tree), pictures: pictures.map((one) => ({ sha256: one.sha256, path: pathOf(one) })) }
+    return deps.typesetter.typeset({ ...plan, manuscript: pathOf(plan.manuscript), approved: order }, options)
+  }).catch((error: unknown) => {
+    if (error instanceof DamagedFile) return undefined
+    throw error
+  })
+  if (!outcome)
+    deps.log.warn({ tree: tree.sha256 }, 'the text of a proof is not stored any more: its manuscript is read again')
+  return outcome
 }
 
 const lostFile = ({ sha256 }: StoredFile) => ({
@@ -99,7 +134,7 @@ function toFailure(
 async function store(deps: Pick<Deps, 'storage'>, plan: Plan, typeset: Typeset): Promise<Made> {
   const put = (bytes: Uint8Array) => storeBytes(deps, bytes)
   const encode = (text: string) => new TextEncoder().encode(text)
-  const { html, jats, pdf, archival, pictures, ...rest } = typeset
+  const { html, jats, pdf, archival, pictures, tree, ...rest } = typeset
   const stored: Made['pictures'] = []
   for (const { name, mediaType, bytes } of pictures) stored.push({ name, mediaType, ...(await put(bytes)) })
   return {
@@ -109,6 +144,7 @@ async function store(deps: Pick<Deps, 'storage'>, plan: Plan, typeset: Typeset):
     jats: await put(encode(jats)),
     pdf: pdf && (await put(pdf)),
     archival: archival && (await put(archival)),
+    tree: tree && (await put(tree)),
     pictures: stored,
   }
 }

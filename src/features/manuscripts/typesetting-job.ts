@@ -25,9 +25,19 @@ export type Typesetting = {
   counts: PartCounts | undefined
   html: StoredFile | undefined
   pdf: StoredFile | undefined
+  /** The hash of the tree that the proof was printed from. */
+  tree: string | undefined
+  /** An editor wants the paper typeset from its Word file, and no longer from the tree of its proof. */
+  readsWordFile: boolean
 }
 
-export type Plan = Omit<TypesettingOrder, 'manuscript'> & { manuscript: StoredFile }
+export type Plan = Omit<TypesettingOrder, 'manuscript' | 'approved'> & {
+  manuscript: StoredFile
+  approved?: KeptTree | undefined
+}
+
+/** The text of a proof, with the pictures that it shows. */
+export type KeptTree = { tree: StoredFile; pictures: readonly StoredFile[] }
 
 /** How one kind of subject is typeset: its input, and where the outcome goes. */
 export type TypesettingTarget = {
@@ -43,11 +53,16 @@ export type TypesettingTarget = {
 }
 
 /** The result, with its files stored. */
-export type Made = Pick<Typeset, 'attention' | 'counts' | 'words' | 'engine' | 'numberOfPages' | 'refusal'> & {
+export type Made = Pick<
+  Typeset,
+  'attention' | 'counts' | 'words' | 'engine' | 'numberOfPages' | 'refusal' | 'unreadTree'
+> & {
   plan: Plan
   html: StoredFile
   jats: StoredFile
   pdf: StoredFile | undefined
   archival: StoredFile | undefined
   pictures: (StoredFile & { name: string; mediaType: string })[]
+  /** Of a proof. */
+  tree?: StoredFile | undefined
 }

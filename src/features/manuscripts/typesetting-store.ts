@@ -13,8 +13,14 @@ export const typesettingKind = 'typeset'
 const columnOf = (subject: Subject) => (subject.kind === 'submission' ? 'submission_id' : 'article_id')
 
 /** The previous result stays until the new one is there. */
-export async function request(tx: Database, clock: Clock, subject: Subject): Promise<void> {
-  const afresh = { state: 'waiting', step: null, requested_at: clock.now().toISOString(), failure: null }
+export async function request(
+  tx: Database,
+  clock: Clock,
+  subject: Subject,
+  { readsWordFile = false }: { readsWordFile?: boolean } = {},
+): Promise<void> {
+  const waiting = { state: 'waiting', step: null, requested_at: clock.now().toISOString(), failure: null }
+  const afresh = readsWordFile ? { ...waiting, reads_word_file: 1 } : waiting
   const { id } = await tx
     .insertInto('typesetting')
     .values({ id: newId(), [columnOf(subject)]: subject.id, ...afresh })
@@ -132,6 +138,8 @@ function toTypesetting(row: Row): Typesetting {
     counts: row.counts === null ? undefined : JSON.parse(row.counts),
     html: fileOf(row.html_sha256, row.html_size),
     pdf: fileOf(row.pdf_sha256, row.pdf_size),
+    tree: row.tree_sha256 ?? undefined,
+    readsWordFile: row.reads_word_file === 1,
   }
 }
 

@@ -12,6 +12,8 @@ import type { Attention } from '#src/formats/full-text/tree/full-text.ts'
 export type TypesettingOrder = {
   /** The Word file, on a local disk. */
   manuscript: string
+  /** What was read from it for the proof, if the paper is to be printed from that: on a local disk, by their hashes. */
+  approved?: { tree: string; pictures: readonly { sha256: string; path: string }[] } | undefined
   front: FrontMatter
   layout: PageLayout
   /**
@@ -54,6 +56,10 @@ export type Typeset = {
   words: string
   /** Names engines, template and the version of our writers; with another one the same order may give other bytes. */
   engine: string
+  /** Of a proof: its text, from which the paper is printed later. */
+  tree?: Uint8Array | undefined
+  /** Why the manuscript was read although there was an approved text. */
+  unreadTree?: string | undefined
 }
 
 /** Like a TypesettingOrder: the same order gives the same bytes. */

@@ -9,14 +9,10 @@ import type { TypesettingTarget } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readStatedFacts } from './facts/facts-store.ts'
-import { findPublishedManuscript, findSubmission } from './submission-store.ts'
+import { findSubmission } from './submission-store.ts'
 
-/** `findManuscript`: of which a paper was made. */
-type ProofTarget = TypesettingTarget & { findManuscript: typeof findPublishedManuscript }
-
-export function proofTarget({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): ProofTarget {
+export function proofTarget({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): TypesettingTarget {
   return {
-    findManuscript: findPublishedManuscript,
     async source(id) {
       const submission = await findSubmission(db, id)
       return submission && { manuscript: submission.manuscript, share: submission.accountId }

@@ -1,6 +1,5 @@
 // Submissions and the counter of their numbers. A deleted one stays for an hour, where only the undo list shows it.
 import type { Selectable } from 'kysely'
-import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
 import { nextActs, type Stage, stages, turns } from '#src/domain/review/stage.ts'
 import { submissionStatuses } from '#src/domain/submission.ts'
@@ -146,16 +145,6 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row && toSubmission(row)
-}
-
-/** Of which a paper was made. */
-export async function findPublishedManuscript(db: Database, articleId: string): Promise<StoredFile | undefined> {
-  const row = await db
-    .selectFrom('submission')
-    .select(['file_sha256', 'file_size'])
-    .where('article_id', '=', articleId)
-    .executeTakeFirst()
-  return row && { sha256: row.file_sha256, size: row.file_size }
 }
 
 /** Its number and title, even while its deletion can be undone. */

@@ -225,7 +225,7 @@ export const typesettingWords = {
   textFailed: 'The text of the proof could not be loaded.',
   panel: 'Typesetting',
   panelText:
-    'The full text, the JATS XML and, unless you uploaded a PDF, the PDF come from the Word file. Saved changes are typeset automatically.',
+    'The full text, the JATS XML and, unless you uploaded a PDF, the PDF come from the text of the approved proof, or else from the Word file. Saved changes are typeset automatically. “Typeset again” reads the Word file again.',
   overlap: (pages: string, articles: number) =>
     `${pagesOf(pages)} ${/\D/.test(pages) ? 'overlap' : 'overlaps'} with ${articles === 1 ? 'another paper' : 'other papers'} in this issue:`,
   overlapping: (pages: string) => ` (${pagesOf(pages).toLowerCase()})`,

@@ -1,5 +1,5 @@
-// The progress of a paper's typesetting, for administrators, and typesetting it again, for example after an update of
-// the engine or template.
+// The progress of a paper's typesetting, for administrators, and typesetting it again from its Word file, for example after an
+// update of the engine.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
 import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
@@ -30,6 +30,6 @@ export async function typesetAgain(
   const { files } = await readArticle(deps, actor, id)
   if (!files.docx)
     throw invalid('no-word-file', 'This paper has no Word file to be typeset from. Please add one first.')
-  await requestTypesetting(deps, { kind: 'article', id })
+  await requestTypesetting(deps, { kind: 'article', id }, { readsWordFile: true })
   return readTypesetting(deps, actor, id)
 }

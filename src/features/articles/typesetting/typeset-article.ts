@@ -1,9 +1,8 @@
-// Typesets a paper from the manuscript whose proof was approved, or else from its Word file: the one that readers get is made
-// from the manuscript by taking things out, which may go wrong. HTML, JATS and both PDFs become visible together; what was there before stays as
+// Typesets a paper from the text of the proof that was approved, or else from its Word file: from the manuscript, because the file
+// that readers get is made from it by taking things out, which may go wrong. HTML, JATS and both PDFs become visible together; what was there before stays as
 // an earlier version. An uploaded PDF is never replaced: then only full text and JATS are made.
 
 import type { Article, ArticleFile } from '#src/domain/article/article.ts'
-import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { ArticleFileType } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { relatedArticles } from '#src/features/articles/records/related-articles.ts'
@@ -13,25 +12,27 @@ import { findRelated } from '#src/features/articles/store/article-notice-store.t
 import { findArticle } from '#src/features/articles/store/article-store.ts'
 import { firstPageOf, nextPageOfIssue } from '#src/features/articles/store/issue-pages-store.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
-import type { Made, Plan, TypesettingTarget } from '#src/features/manuscripts/index.ts'
+import { findTypesetting, type Made, type Plan, type TypesettingTarget } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { frontOfArticle } from './front-matter.ts'
 
+type Source = Pick<Plan, 'manuscript' | 'approved'>
+
 /** `folder` is the folder of papers in every address. */
 type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl'> & {
   folder: string
   /** Of the submission that became this paper. */
-  findManuscript(db: Database, articleId: string): Promise<StoredFile | undefined>
+  findPrinted(db: Database, articleId: string): Promise<Source | undefined>
 }
 
 export function articleTarget(deps: Deps): TypesettingTarget {
   return {
     async source(id) {
       const found = await findArticle(deps.db, id)
-      const manuscript = found?.kind === 'article' ? await manuscriptOf(deps, found.article) : undefined
-      return manuscript && { manuscript, share: null }
+      const source = found?.kind === 'article' ? await sourceOf(deps, found.article) : undefined
+      return source && { manuscript: source.manuscript, share: null }
     },
     async plan(id) {
       const found = await findArticle(deps.db, id)
@@ -44,8 +45,8 @@ export function articleTarget(deps: Deps): TypesettingTarget {
 async function planOf(deps: Deps, article: Article): Promise<Plan | undefined> {
   const { db, publicUrl, folder } = deps
   const { pdf } = article.files
-  const manuscript = await manuscriptOf(deps, article)
-  if (!manuscript) return undefined
+  const source = await sourceOf(deps, article)
+  if (!source) return undefined
   const periodical = await readPeriodical(db)
   const related = await findRelated(db, [article])
   const addressOf = (id: string) => `${publicUrl}/${folder}/${id}`
@@ -54,7 +55,7 @@ async function planOf(deps: Deps, article: Article): Promise<Plan | undefined> {
   const isOurs = pdf === undefined || (await findPlain(db, article.id, pdf)).typeset === true
   const firstPage = firstPageOf(article.pages) ?? (await nextPageOfIssue(db, article))
   return {
-    manuscript,
+    ...source,
     front: frontOfArticle(article, {
       periodical,
       publicUrl,
@@ -68,12 +69,15 @@ async function planOf(deps: Deps, article: Article): Promise<Plan | undefined> {
   }
 }
 
-/** Another Word file replaces the manuscript. */
-async function manuscriptOf({ db, findManuscript }: Deps, { id, files }: Article): Promise<StoredFile | undefined> {
+/** Another Word file replaces the manuscript and its proof. */
+async function sourceOf({ db, findPrinted }: Deps, { id, files }: Article): Promise<Source | undefined> {
   const { docx } = files
   if (!docx) return undefined
   const isFirst = (await countVersions(db, id, 'docx')) === 1
-  return (isFirst ? await findManuscript(db, id) : undefined) ?? { sha256: docx.sha256, size: docx.size }
+  const printed = isFirst ? await findPrinted(db, id) : undefined
+  if (!printed) return { manuscript: { sha256: docx.sha256, size: docx.size } }
+  const readsWordFile = (await findTypesetting(db, { kind: 'article', id }))?.readsWordFile
+  return readsWordFile ? { manuscript: printed.manuscript } : printed
 }
 
 async function keep(deps: Deps, id: string, made: Made): Promise<'kept' | 'again'> {

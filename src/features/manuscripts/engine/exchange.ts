@@ -28,7 +28,11 @@ export type ProcessSettings = EngineOptions & {
 }
 
 /** An order with the manuscript's content: the process reads no file of the site. */
-export type EngineOrder = Omit<TypesettingOrder, 'manuscript'> & { manuscript: Uint8Array<ArrayBuffer> }
+export type EngineOrder = Omit<TypesettingOrder, 'manuscript' | 'approved'> & {
+  manuscript: Uint8Array<ArrayBuffer>
+  /** The pictures by their hashes. */
+  approved?: { tree: Uint8Array; pictures: ReadonlyMap<string, Uint8Array> } | undefined
+}
 
 export type EngineAnonymousOrder = Omit<AnonymousOrder, 'manuscript'> & { manuscript: Uint8Array<ArrayBuffer> }
 

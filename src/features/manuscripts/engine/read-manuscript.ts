@@ -15,12 +15,15 @@ import { preparePictures } from './pictures/index.ts'
 import { readWord } from './read-word.ts'
 import { setFormulas } from './set-formulas.ts'
 
+/** All that the writers need. */
+export type ReadText = { text: FullText; shown: ShownPicture[]; passages: Passage[] }
+
 /** Throws UnreadableManuscript for a file that is not Word. */
 export async function readManuscript(
   bytes: Uint8Array<ArrayBuffer>,
   onStep: (step: TypesettingStep) => void,
   record: ManuscriptFacts['record'],
-): Promise<{ text: FullText; shown: ShownPicture[]; passages: Passage[] }> {
+): Promise<ReadText> {
   onStep('reading')
   const manuscript = await read(bytes)
   onStep('ordering')

@@ -2,8 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aFrontMatter } from '#test/factories/full-text.ts'
+import { corpus } from '#test/fixtures/corpus/index.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { printFontFolders } from './print-fonts.ts'
 import { createEngine } from './typeset.ts'
@@ -51,6 +53,36 @@ test('the part because of which the compiler prints nothing is named', async () 
     label: 'Table 1',
     detail: 'the PDF, because this part could not be set',
   })
+})
+
+test.each([
+  ['formulas of every kind', 0],
+  ['pictures of every kind, one of them broken and one on the web', 7],
+])('a paper is the same, printed from its manuscript or from the text of its proof: %s', async (name, shown) => {
+  const found = corpus.find((one) => one.name === name)
+  if (!found) throw new Error('no such manuscript')
+  const manuscript = new Uint8Array(await found.bytes())
+  const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+  const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: true } as const
+  const proof = await engine.typeset({ ...order, front: aFrontMatter({ isProof: true }) }, () => {})
+  if (!proof.tree) throw new Error('a proof without its text')
+  const pictures = new Map(proof.pictures.map(({ sha256, bytes }) => [sha256, bytes]))
+  const approved = { tree: proof.tree, pictures }
+  const steps: string[] = []
+  const printed = await engine.typeset({ ...order, approved }, (step) => void steps.push(step))
+  expect(steps).toEqual(['writing', 'printing'])
+  expect(printed).toEqual(await engine.typeset(order, () => {}))
+  expect(printed.pictures).toHaveLength(shown)
+  expect(printed.tree).toBeUndefined()
+
+  for (const unusable of [
+    { tree: new TextEncoder().encode('no tree'), pictures },
+    { tree: gzipSync('{"shape":0}'), pictures },
+  ]) {
+    const { unreadTree, ...read } = await engine.typeset({ ...order, approved: unusable }, () => {})
+    expect(unreadTree).toMatch(/tree/)
+    expect(read).toEqual({ ...printed, unreadTree: undefined })
+  }
 })
 
 // From poppler-utils, if the machine has it.

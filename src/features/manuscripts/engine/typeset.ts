@@ -11,16 +11,18 @@ import type {
 import { fillFront } from '#src/formats/full-text/fill-front.ts'
 import { addContributions } from '#src/formats/full-text/statements/add-contributions.ts'
 import { addStatements } from '#src/formats/full-text/statements/add-statements.ts'
+import { UnreadableTree } from '#src/formats/full-text/stored-tree.ts'
 import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { makeAnonymousCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder } from './exchange.ts'
+import { compressTree, openTree } from './kept-tree.ts'
 import { compareWords } from './ledger/compare-words.ts'
 import { nameEngine } from './name-engine.ts'
 import { releasePandoc } from './pandoc/pandoc.ts'
 import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
-import { readManuscript } from './read-manuscript.ts'
+import { type ReadText, readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
 import { writeHtml, writeXml } from './write-article.ts'
 
@@ -50,7 +52,8 @@ export function createEngine(options: EngineOptions): Engine {
       return { ...(await makeAnonymousCopy(order, printer, onStep)), engine }
     },
     async typeset(given, onStep) {
-      const { text: read, shown, passages } = await readManuscript(given.manuscript, onStep, given.front)
+      const { unreadTree, ...source } = await readText(given, onStep)
+      const { text: read, shown, passages } = source
       const { front, attention: toConfirm } = fillFront(given.front, read.found)
       const order = { ...given, front }
       const text = addStatements(read, order.front.statements)
@@ -77,6 +80,8 @@ export function createEngine(options: EngineOptions): Engine {
         counts: countParts(text),
         words,
         engine,
+        tree: front.isProof ? compressTree(source) : undefined,
+        unreadTree,
       }
 
       function print(
@@ -95,6 +100,20 @@ export function createEngine(options: EngineOptions): Engine {
         }
       }
     },
+  }
+}
+
+/** From the approved text, or else from the manuscript. */
+async function readText(
+  { approved, manuscript, front }: EngineOrder,
+  onStep: (step: TypesettingStep) => void,
+): Promise<ReadText & Pick<Typeset, 'unreadTree'>> {
+  if (!approved) return readManuscript(manuscript, onStep, front)
+  try {
+    return openTree(approved)
+  } catch (error) {
+    const unreadTree = error instanceof UnreadableTree ? error.message : 'a damaged tree'
+    return { ...(await readManuscript(manuscript, onStep, front)), unreadTree }
   }
 }
 

@@ -149,7 +149,13 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
 async function messageOf({ kind, order }: Task): Promise<OrderMessage> {
   if (kind === 'certificate') return { certificate: order }
   const manuscript = await readFile(order.manuscript)
-  return kind === 'typeset' ? { order: { ...order, manuscript } } : { anonymous: { ...order, manuscript } }
+  if (kind === 'anonymous') return { anonymous: { ...order, manuscript } }
+  return { order: { ...order, manuscript, approved: order.approved && (await readApproved(order.approved)) } }
+}
+
+async function readApproved({ tree, pictures }: NonNullable<TypesettingOrder['approved']>) {
+  const read = pictures.map(async ({ sha256, path }) => [sha256, await readFile(path)] as const)
+  return { tree: await readFile(tree), pictures: new Map(await Promise.all(read)) }
 }
 
 type Done = Exclude<ProcessMessage, { kind: 'ready' | 'step' | 'failed' }>

@@ -1,15 +1,15 @@
 // Chooses the files of a paper to import: from its galleys, which readers had, one PDF and one Word file. The content of a
 // file decides its type. A file that could not be uploaded here cannot be imported either, unless it only does what PDFs of
-// earlier years do (refusal-of-published.ts).
+// earlier years do (refusal-of-published.ts), or only loads something from outside it (take-file.ts).
 import { open, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
 import type { Inspector } from '#src/features/files/index.ts'
-import { refusalOfPublished } from '#src/features/preservation/refusal-of-published.ts'
 import type { OjsArticle, OjsFile, OjsGalley } from '#src/formats/ojs-native/index.ts'
 import type { EmbeddedFiles } from './embedded-files.ts'
 import { isSameLanguage, textIn } from './languages.ts'
+import { type FoundFile, takeFile } from './take-file.ts'
 import { lineOf } from './text-of-html.ts'
 
 export type ChosenFile = { type: FileType; path: string; size: number; galley: OjsGalley }
@@ -19,6 +19,8 @@ export type Chosen = { files: ChosenFile[]; externalPdfUrl?: string | undefined 
 export type FileDeps = {
   inspector: Inspector
   embedded: EmbeddedFiles
+  /** For copies of files; it is deleted after the import. */
+  folder: string
   /** Where to find files that the export only names. */
   filesFolder: string
   maxBytes: number
@@ -48,7 +50,6 @@ function inLanguageOf({ galleys, locale }: OjsArticle): OjsGalley[] {
 }
 
 type Taking = { article: OjsArticle; galley: OjsGalley; label: string; chosen: Chosen }
-type FoundFile = { path: string; size: number }
 
 /** @returns why it is left out. */
 async function take(deps: FileDeps, { article, galley, label, chosen }: Taking): Promise<string | undefined> {
@@ -61,9 +62,9 @@ async function take(deps: FileDeps, { article, galley, label, chosen }: Taking):
   if (!type)
     return `only PDF and Word files (.docx) can be imported, and ${lineOf(file.name ?? '') || 'its file'} is neither.`
   if (chosen.files.some((other) => other.type === type)) return `it is a second file of type ${names[type]}.`
-  const refusal = await refusalOfPublished(deps.inspector, type, found.path)
-  if (refusal) return refusal
-  chosen.files.push({ type, ...found, galley })
+  const taken = await takeFile(deps, type, found)
+  if (typeof taken === 'string') return taken
+  chosen.files.push({ type, ...taken, galley })
   return undefined
 }
 

@@ -2,11 +2,11 @@
 // reviews of it, and files for reviewers may name somebody.
 import type { SubmittedAuthor } from '#src/domain/manuscript-facts.ts'
 import { readEmailAddress } from '#src/features/accounts/fields/index.ts'
-import { refusalOfPublished } from '#src/features/preservation/refusal-of-published.ts'
 import type { OjsArticle, OjsFile } from '#src/formats/ojs-native/index.ts'
 import { type FileDeps, findFile, typeOfFile } from './choose-files.ts'
 import { creditAuthors } from './credit-authors.ts'
 import type { Facts } from './read-facts.ts'
+import { takeFile } from './take-file.ts'
 import { lineOf } from './text-of-html.ts'
 
 export type SubmissionInExport = Pick<Facts, 'title' | 'abstract' | 'keywords' | 'receivedAt'> & {
@@ -70,9 +70,9 @@ async function newestManuscript(
   for (const file of [...inStage('review_revision').reverse(), ...inStage('submission')]) {
     const found = await findFile(deps, file)
     if (typeof found === 'string' || (await typeOfFile(found.path)) !== 'docx') continue
-    const refusal = await refusalOfPublished(deps.inspector, 'docx', found.path)
-    if (refusal === undefined) return { ...found, fileName: nameOf(file) }
-    reason = `its Word file cannot be taken over: ${refusal}`
+    const taken = await takeFile(deps, 'docx', found)
+    if (typeof taken !== 'string') return { ...taken, fileName: nameOf(file) }
+    reason = `its Word file cannot be taken over: ${taken}`
   }
   return reason
 }

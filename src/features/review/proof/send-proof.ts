@@ -31,7 +31,7 @@ export function sendsProofs(target: TypesettingTarget, deps: ReviewDeps): Typese
     ...target,
     async keep(tx, id, made) {
       const kept = await target.keep(tx, id, made)
-      const files = filesOf(made)
+      const files = filesOf({ ...made, tree: made.tree?.sha256 })
       if (kept === 'kept' && files) await offerProof(tx, deps, id, files)
       return kept
     },
@@ -106,12 +106,12 @@ export async function readProofStandings(
 }
 
 /** The same work gives the same bytes. */
-export const isSameProof = (one: Pick<StoredProof, 'html' | 'pdf'>, other: ProofFiles): boolean =>
+export const isSameProof = (one: Pick<StoredProof, 'html' | 'pdf'>, other: Pick<ProofFiles, 'html' | 'pdf'>): boolean =>
   one.html.sha256 === other.html.sha256 && one.pdf.sha256 === other.pdf.sha256
 
 type Results = { readonly [file in keyof ProofFiles]: ProofFiles[file] | undefined }
 
-const filesOf = ({ html, pdf }: Results): ProofFiles | undefined => html && pdf && { html, pdf }
+const filesOf = ({ html, pdf, tree }: Results): ProofFiles | undefined => html && pdf && { html, pdf, tree }
 
 function noProof(): AppError {
   const message = 'There is no proof to send. It is still being made, or could not be made.'

@@ -15,7 +15,12 @@ export type ProofPoint = {
   readonly text: string
 }
 
-export type ProofFiles = { readonly html: StoredFile; readonly pdf: StoredFile }
+export type ProofFiles = {
+  readonly html: StoredFile
+  readonly pdf: StoredFile
+  /** The hash of the tree that they were made from; undefined for proofs from before trees were kept. */
+  readonly tree: string | undefined
+}
 
 export type StoredProof = Proof &
   ProofFiles & {
@@ -29,7 +34,7 @@ export type StoredProof = Proof &
 type NewProof = Pick<StoredProof, 'number' | 'dueOn' | 'sentAt'> & ProofFiles
 
 export async function insertProof(tx: Database, submissionId: string, proof: NewProof): Promise<void> {
-  const { number, html, pdf, sentAt, dueOn } = proof
+  const { number, html, pdf, tree, sentAt, dueOn } = proof
   await tx
     .insertInto('case_proof')
     .values({
@@ -39,11 +44,25 @@ export async function insertProof(tx: Database, submissionId: string, proof: New
       html_size: html.size,
       pdf_sha256: pdf.sha256,
       pdf_size: pdf.size,
+      tree_sha256: tree ?? null,
       state: 'asked' satisfies ProofState,
       sent_at: sentAt,
       due_on: dueOn,
     })
     .execute()
+}
+
+/** The submission of which a paper was made. */
+export async function findPublishedManuscript(
+  db: Database,
+  articleId: string,
+): Promise<{ submissionId: string; manuscript: StoredFile } | undefined> {
+  const row = await db
+    .selectFrom('submission')
+    .select(['id', 'file_sha256', 'file_size'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
+  return row && { submissionId: row.id, manuscript: { sha256: row.file_sha256, size: row.file_size } }
 }
 
 /** The last one that was sent since the acceptance. */
@@ -125,6 +144,7 @@ const toProof = (row: Selectable<Schema['case_proof']>): StoredProof => ({
   dueOn: row.due_on,
   html: { sha256: row.html_sha256, size: row.html_size },
   pdf: { sha256: row.pdf_sha256, size: row.pdf_size },
+  tree: row.tree_sha256 ?? undefined,
   sentAt: row.sent_at,
   answeredAt: row.answered_at ?? undefined,
   points: JSON.parse(row.points),

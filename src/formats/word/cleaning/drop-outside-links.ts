@@ -1,5 +1,5 @@
 // A Word file without the links by which Word would load something from outside it, so that opening a copy calls nobody.
-// Everything else stays byte for byte. What showed a picture keeps its place.
+// Everything else stays byte for byte. What showed a picture keeps its place, and what a field showed last stays as text.
 import {
   type Entry,
   Uint8ArrayReader,
@@ -8,6 +8,7 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { isDropped, NOWHERE } from '#src/formats/word/package/outside-links.ts'
+import { dropOutsideFields } from './drop-outside-fields.ts'
 import { type Relationship, readRelationships, writeRelationships } from './relationships.ts'
 import { zipOptions } from './write-package.ts'
 
@@ -20,7 +21,8 @@ export async function dropOutsideLinks(bytes: Uint8Array): Promise<Uint8Array<Ar
   for (const entry of await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()) {
     if (entry.directory) continue
     const data = await entry.getData(new Uint8ArrayWriter())
-    await writer.add(entry.filename, new Uint8ArrayReader(isRelationships(entry) ? withoutOutsideLinks(data) : data))
+    const kept = isRelationships(entry) ? withoutOutsideLinks(data) : dropOutsideFields(data)
+    await writer.add(entry.filename, new Uint8ArrayReader(kept))
   }
   return writer.close()
 }

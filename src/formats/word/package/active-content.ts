@@ -12,6 +12,8 @@ export type ActiveContent = {
   acting?: string[]
   /** Links by which Word would load something from a server. No copy that is kept has them. */
   outside?: string[]
+  /** The same in fields and older drawings, which have their addresses in the text. */
+  outsideInText?: string[]
 }
 
 /** More than anybody reads. */
@@ -30,6 +32,7 @@ export function collectActiveContent() {
   const unnamed: string[] = []
   const acting = new Set<string>()
   const outside = new Set<string>()
+  const outsideInText = new Set<string>()
   const isKnown = (name: string) => Object.values(files).some((known) => known.has(withoutExtension(name)))
 
   const found = {
@@ -50,6 +53,9 @@ export function collectActiveContent() {
     outside(target: string): void {
       if (outside.size < maxNamed) outside.add(target)
     },
+    outsideInText(address: string): void {
+      if (outsideInText.size < maxNamed) outsideInText.add(address)
+    },
     result(): ActiveContent {
       for (const name of unnamed) if (!isKnown(name)) found.file('addition', name)
       for (const [kind, name] of elements) if (files[kind].size === 0) found.file(kind, name)
@@ -59,6 +65,7 @@ export function collectActiveContent() {
         added: [...files.addition.values()],
         acting: [...acting],
         outside: [...outside],
+        outsideInText: [...outsideInText],
       }
       return Object.fromEntries(Object.entries(named).filter(([, names]) => names.length > 0))
     },
@@ -71,4 +78,5 @@ export type FoundContent = ReturnType<typeof collectActiveContent>
 export const isActive = ({ embedded, inserted, added, acting }: ActiveContent): boolean =>
   Boolean(embedded || inserted || added || acting)
 
-export const loadsFromOutside = ({ outside }: ActiveContent): boolean => outside !== undefined
+export const loadsFromOutside = ({ outside, outsideInText }: ActiveContent): boolean =>
+  outside !== undefined || outsideInText !== undefined

@@ -1,6 +1,7 @@
 // The codes of fields. A code is an instruction that Word carries out; those in the lists below write what is in the document, its
 // properties or the day. All others load files, run something or are unknown, and act.
 import { leadsToPrograms } from './acting-links.ts'
+import { isOnOwnDisk } from './outside-links.ts'
 
 const set = (names: string) => new Set(names.trim().split(/\s+/))
 
@@ -47,6 +48,17 @@ const isBookmark = (code: string): boolean => /^\s*_\w+\s*(\\[hrpnwft]\s*)*(\\\*
 export function codeActs(code: string): boolean {
   const { name, source, rest } = readFieldCode(code)
   return source === 'elsewhere' || (name === 'HYPERLINK' && addressesIn(rest).some(leadsToPrograms))
+}
+
+const loading = /^[^\p{L}=]*(?:INCLUDE(?:PICTURE|TEXT)?|IMPORT|LINK|RD|DATABASE)(?![\p{L}\d])/iu
+
+/** Whether it loads something from another computer; one whose address another field writes may. */
+export function codeLoads(code: string): boolean {
+  const head = code.slice(0, headLength)
+  const [name] = loading.exec(head) ?? []
+  if (name === undefined) return false
+  const rest = head.slice(name.length)
+  return rest.includes(nestedField) || addressesIn(rest).some((address) => !isOnOwnDisk(address))
 }
 
 /** Of a property or a file. */

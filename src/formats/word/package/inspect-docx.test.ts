@@ -6,6 +6,7 @@ import {
   goodDocuments,
   hostileDocuments,
   loadingDocuments,
+  loadingTexts,
   MAX_UPLOAD,
 } from '#test/fixtures/documents/index.ts'
 import { inspectDocx } from './inspect-docx.ts'
@@ -33,6 +34,10 @@ describe('a Word upload', () => {
   const good = goodDocuments.filter(({ type }) => type === 'docx')
   test.each(good)('$name is accepted', async ({ bytes }) => {
     expect(await inspectDocx(bytes())).toMatchObject({ ok: true })
+  })
+
+  test.each(loadingTexts)('$name is accepted, and the address in its text is named', async ({ bytes }) => {
+    expect(await inspectDocx(bytes())).toMatchObject({ ok: true, outsideInText: [expect.any(String)] })
   })
 
   test.each(loadingDocuments)('$name is accepted, and the link out of it is named', async ({ bytes }) => {

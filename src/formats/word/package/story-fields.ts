@@ -1,6 +1,7 @@
 // The codes of a story's fields, as Word would put them together: from several runs, deleted or not, and from the results of other
 // fields. A code that starts programs is refused; one that loads or starts something else is named.
-import { codeActs, nestedField } from './field-codes.ts'
+import type { FoundContent } from './active-content.ts'
+import { codeActs, codeLoads, nestedField } from './field-codes.ts'
 import { Refusal } from './refusal.ts'
 
 /** Enough for the longest address that Word accepts; anything longer is a bibliography entry. */
@@ -42,8 +43,10 @@ function add(code: Code, kind: 'whole' | 'marked' | 'accepted', text: string): v
   if (room > 0) code[kind] += (code[kind] === '' ? text.trimStart() : text).slice(0, room)
 }
 
-/** `foundActing` is called with each code that loads or starts something. */
-export function readStoryFields(foundActing: (code: string) => void) {
+type Found = Pick<FoundContent, 'acting' | 'outsideInText'>
+
+/** `found` is called with each code that loads or starts something. */
+export function readStoryFields(found: Found) {
   const boxes: Box[] = []
   let box = newBox()
   const isInnermost = (code: Code | undefined) => code !== undefined && code === box.fields.at(-1)
@@ -54,7 +57,8 @@ export function readStoryFields(foundActing: (code: string) => void) {
       throw new Refusal('active-content', startsPrograms(whole))
     const isAssembled = assembled.test(marked) || assembled.test(accepted)
     if (isAssembled && hasEnded) throw new Refusal('active-content', isWritten(whole))
-    if (code.isAmbiguous || codeActs(marked) || codeActs(accepted)) foundActing(excerptOf(whole))
+    if (code.isAmbiguous || codeActs(marked) || codeActs(accepted)) found.acting(excerptOf(whole))
+    if (codeLoads(marked) || codeLoads(accepted)) found.outsideInText(excerptOf(whole))
   }
 
   function checkStray(): void {

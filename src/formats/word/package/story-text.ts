@@ -1,6 +1,6 @@
 // The words of one story (body, footnotes, endnotes) as a reader of the accepted document sees them: insertions in,
 // deletions and field codes out, a text box once. What acts is also found here: DDE is refused, everything else is named.
-import type { SaxesTagNS } from 'saxes'
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
 import { leadsToPrograms } from './acting-links.ts'
 import type { FoundContent } from './active-content.ts'
 import { isOnOwnDisk } from './outside-links.ts'
@@ -16,10 +16,12 @@ const COMPATIBILITY = /\/markup-compatibility\/2006$/
 // Ten times the longest manuscript. The index keeps far less, and a small file can unpack to a hundred times its size.
 export const MOST_TEXT = 1_000_000
 
-export function readStory(found: Pick<FoundContent, 'acting' | 'element'>): XmlHandler & { result(): string } {
+type Found = Pick<FoundContent, 'acting' | 'element' | 'outsideInText'>
+
+export function readStory(found: Found): XmlHandler & { result(): string } {
   const pieces: string[] = []
   const parents: string[] = []
-  const fields = readStoryFields(found.acting)
+  const fields = readStoryFields(found)
   let capture: 'nothing' | 'text' | 'deleted-text' | 'code' | 'deleted-code' = 'nothing'
   let skipped = 0
   let lineIsEmpty = true
@@ -94,20 +96,26 @@ const isHidden = (name: string) => name === 'w:del' || name === 'w:moveFrom' || 
 const objects = new Set(['w:control', 'w:objectEmbed', 'w:objectLink'])
 const insertions = new Set(['w:altChunk', 'w:subDoc'])
 
-function findElement(tag: SaxesTagNS, name: string, found: Pick<FoundContent, 'acting' | 'element'>): void {
+function findElement(tag: SaxesTagNS, name: string, found: Found): void {
   if (tag.local === 'OLEObject' || objects.has(name)) found.element('object', attribute(tag, 'ProgID') ?? tag.local)
   else if (insertions.has(name)) found.element('insertion', tag.local)
   else if (name === 'w:mailMerge') found.acting('mail merge')
   else if (tag.local === 'webVideoPr') found.acting('web video')
-  if (VML.test(tag.uri)) for (const address of actingAddresses(tag)) found.acting(address)
+  if (!VML.test(tag.uri)) return
+  for (const { local, uri, value } of Object.values(tag.attributes))
+    if (local === 'href' && uri === '' && leadsToPrograms(value)) found.acting(value)
+  for (const { value } of loadedByDrawing(tag)) {
+    found.acting(value)
+    found.outsideInText(value)
+  }
 }
 
-/** Older drawings have addresses without relationships. */
-function actingAddresses(tag: SaxesTagNS): string[] {
-  return Object.values(tag.attributes).flatMap(({ local, uri, value }) => {
-    if (local === 'href' && uri === '') return leadsToPrograms(value) ? [value] : []
-    const isLoaded = (local === 'src' || local === 'href' || local === 'althref') && !RELATIONSHIPS.test(uri)
-    return isLoaded && !isOnOwnDisk(value) && !/^cid:/i.test(value) ? [value] : []
+/** Older drawings have addresses without relationships: these are loaded from other computers. */
+export function loadedByDrawing(tag: SaxesTagNS): SaxesAttributeNS[] {
+  if (!VML.test(tag.uri)) return []
+  return Object.values(tag.attributes).filter(({ local, uri, value }) => {
+    const isLoaded = local === 'src' || local === 'althref' || (local === 'href' && uri !== '')
+    return isLoaded && !RELATIONSHIPS.test(uri) && !isOnOwnDisk(value) && !/^cid:/i.test(value)
   })
 }
 

@@ -1,4 +1,6 @@
 // Articles and issues, what is made from them, and what agencies know of them.
+import type { Generated } from 'kysely'
+
 export type ArticleTables = {
   article: {
     id: string
@@ -197,6 +199,10 @@ export type ArticleTables = {
     html_size: number | null
     pdf_sha256: string | null
     pdf_size: number | null
+    /** The tree of the proof: see `proof_tree`. */
+    tree_sha256: string | null
+    /** 1: an editor wants the paper typeset from its Word file, and no longer from the tree of its proof. */
+    reads_word_file: Generated<number>
   }
   /** Papers that changed since the depositor looked at them. */
   article_change: {

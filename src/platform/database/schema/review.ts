@@ -71,6 +71,23 @@ export type ReviewTables = {
     replied_at: string | null
     /** Another proof has replaced it, or the acceptance was taken back. */
     ended_at: string | null
+    /** The tree that it was printed from; null for proofs from before trees were kept. */
+    tree_sha256: string | null
+  }
+  /** The trees that a submission's proofs were printed from: the latest one, and those of the proofs that were sent. */
+  proof_tree: {
+    submission_id: string
+    sha256: string
+    size: number
+    /** Of the Word file that it was read from. */
+    manuscript_sha256: string
+  }
+  /** The pictures of such a tree. */
+  proof_picture: {
+    submission_id: string
+    tree_sha256: string
+    sha256: string
+    size: number
   }
   corrected_file: {
     submission_id: string

@@ -1,0 +1,171 @@
+// One part of a Word file without the fields and addresses by which its text would load something from another computer, as edits of
+// its XML: what a field showed last stays as text, and everything else as it was written.
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { codeLoads, nestedField } from '#src/formats/word/package/field-codes.ts'
+import { loadedByDrawing } from '#src/formats/word/package/story-text.ts'
+import { encodingOf } from '#src/formats/word/package/xml-part.ts'
+import { attributeOf, nameOf } from './word-names.ts'
+
+type Range = { start: number; end: number }
+type Field = {
+  /** Its begin, and everything in runs up to its result. */
+  code: Range[]
+  /** With a mark for each field within it. */
+  marked: string
+  /** Without what is marked as deleted. */
+  accepted: string
+  isInCode: boolean
+  isDropped: boolean
+}
+type Open = { name: string; start: number; text: string; unwrapped: boolean }
+
+/** In any prefix; a part without them has nothing to drop. */
+const mayLoad = /fldChar|fldSimple|instrText|urn:schemas-microsoft-com:/
+const maxCode = 2_500
+
+/** The same bytes when there is nothing to drop. */
+export function dropOutsideFields(bytes: Uint8Array): Uint8Array {
+  const encoding = encodingOf(bytes)
+  const isXml = encoding !== 'utf-8' || bytes[0] === 0x3c || (bytes[0] === 0xef && bytes[3] === 0x3c)
+  const xml = isXml ? new TextDecoder(encoding).decode(bytes) : ''
+  if (!mayLoad.test(xml)) return bytes
+  const edits = findOutside(xml)
+  if (edits.length === 0) return bytes
+  const written = withoutRanges(xml, edits)
+  // As UTF-8, whatever it was before.
+  return new TextEncoder().encode(written.replace(/^(<\?xml[^>]*?)\s+encoding=(?:"[^"]*"|'[^']*')/, '$1'))
+}
+
+function withoutRanges(xml: string, ranges: readonly Range[]): string {
+  const pieces: string[] = []
+  let at = 0
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    if (end <= at) continue
+    pieces.push(xml.slice(at, Math.max(at, start)))
+    at = end
+  }
+  return [...pieces, xml.slice(at)].join('')
+}
+
+function findOutside(xml: string): Range[] {
+  const dropped: Range[] = []
+  const open: Open[] = []
+  const stories = [trackFields(dropped)]
+  const parser = new SaxesParser<{ xmlns: true; position: true }>({ xmlns: true, position: true })
+  const fields = () => stories.at(-1) ?? trackFields(dropped)
+  // A tag never contains the character '<'.
+  const startOf = (end: number) => xml.lastIndexOf('<', end - 1)
+  const isDeleted = () => open.some(({ name }) => name === 'w:del' || name === 'w:moveFrom')
+
+  parser.on('opentag', (tag) => {
+    const end = parser.position
+    const start = startOf(end)
+    const name = nameOf(tag)
+    for (const { name: attribute } of loadedByDrawing(tag)) dropped.push(rangeOf(attribute, { start, end }, xml))
+    const unwrapped = name === 'w:fldSimple' && codeLoads((attributeOf(tag, 'instr') ?? '').trimStart())
+    if (unwrapped) dropped.push({ start, end })
+    if (name === 'w:txbxContent') stories.push(trackFields(dropped))
+    open.push({ name, start, text: '', unwrapped })
+  })
+  const onText = (text: string) => {
+    const inner = open.at(-1)
+    if (inner && isText.has(inner.name)) inner.text += text
+  }
+  parser.on('text', onText)
+  parser.on('cdata', onText)
+  parser.on('closetag', (tag) => {
+    const end = parser.position
+    const closed = open.pop()
+    if (!closed) return
+    if (closed.unwrapped && !tag.isSelfClosing) dropped.push({ start: startOf(end), end })
+    if (closed.name === 'w:txbxContent') stories.pop()?.finish()
+    if (open.at(-1)?.name === 'w:r') noteInRun(tag, closed, { start: closed.start, end })
+  })
+
+  const noteInRun = (tag: SaxesTagNS, { name, text }: Open, range: Range) => {
+    if (name === 'w:rPr') return
+    if (name === 'w:fldChar') fields().turn(attributeOf(tag, 'fldCharType'), range)
+    else
+      fields().note(range, {
+        text,
+        isCode: name.endsWith('nstrText'),
+        isDeleted: isDeleted() || name.startsWith('w:del'),
+      })
+  }
+  parser.write(xml).close()
+  for (const story of stories) story.finish()
+  return dropped
+}
+
+const isText = new Set(['w:t', 'w:delText', 'w:instrText', 'w:delInstrText'])
+
+/** A text box is a story of its own: its fields neither begin nor end outside. */
+function trackFields(dropped: Range[]) {
+  const open: Field[] = []
+  let stray: Field | undefined
+  const decide = (field: Field) => {
+    if (!field.isInCode) return
+    field.isInCode = false
+    field.isDropped = codeLoads(field.marked) || codeLoads(field.accepted)
+    if (field.isDropped) for (const range of field.code) dropped.push(range)
+  }
+  const decideStray = () => {
+    if (stray) decide(stray)
+    stray = undefined
+  }
+  const noteInCodes = (range: Range) => {
+    for (const field of open) if (field.isInCode) field.code.push(range)
+  }
+  return {
+    turn(type: string | undefined, range: Range): void {
+      decideStray()
+      const around = open.at(-1)
+      if (type === 'begin') {
+        noteInCodes(range)
+        if (around?.isInCode) write(around, nestedField, false)
+        open.push(newField([range]))
+        return
+      }
+      if (!around) return
+      decide(around)
+      if (around.isDropped) dropped.push(range)
+      if (type === 'end') open.pop()
+      noteInCodes(range)
+    },
+    /** What a run contains. */
+    note(range: Range, { text, isCode, isDeleted }: { text: string; isCode: boolean; isDeleted: boolean }): void {
+      noteInCodes(range)
+      const inner = open.at(-1)
+      if (inner?.isInCode) write(inner, text, isDeleted)
+      else if (isCode) {
+        // Word ignores it, and other programs may not.
+        stray ??= newField([])
+        stray.code.push(range)
+        write(stray, text, isDeleted)
+      }
+    },
+    /** Fields without an end are decided by what was read of them. */
+    finish(): void {
+      decideStray()
+      for (const field of open) decide(field)
+    },
+  }
+}
+
+const newField = (code: Range[]): Field => ({ code, marked: '', accepted: '', isInCode: true, isDropped: false })
+
+function write(field: Field, text: string, isDeleted: boolean): void {
+  for (const kind of isDeleted ? (['marked'] as const) : (['marked', 'accepted'] as const)) {
+    const room = maxCode - field[kind].length
+    if (room > 0) field[kind] += (field[kind] === '' ? text.trimStart() : text).slice(0, room)
+  }
+}
+
+/** With the space before it. */
+function rangeOf(attribute: string, { start, end }: Range, xml: string): Range {
+  const tag = xml.slice(start, end)
+  const name = attribute.replaceAll(/[.\\]/g, '\\$&')
+  const found = new RegExp(`\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`).exec(tag)
+  const from = start + (found?.index ?? 0)
+  return { start: from, end: from + (found?.[0].length ?? 0) }
+}
