@@ -2,7 +2,7 @@
 
 export type ManuscriptFacts = {
   /** What the paper's record says, if it is known: the text does not repeat it. */
-  record?: { title: string; abstract: string } | undefined
+  record?: { title: string; abstract: string; keywords?: readonly string[] } | undefined
   /** BCP 47, of the document's default style. */
   language?: string | undefined
   /** Insertions, deletions and moves; all are accepted, and so are formatting changes, which need no check. */
