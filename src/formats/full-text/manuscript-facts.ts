@@ -2,7 +2,7 @@
 
 export type ManuscriptFacts = {
   /** What the paper's record says, if it is known: the text does not repeat it. */
-  record?: { title: string; abstract: string } | undefined
+  record?: { title: string; abstract: string; keywords?: readonly string[] } | undefined
   /** BCP 47, of the document's default style. */
   language?: string | undefined
   /** Insertions, deletions and moves; all are accepted, and so are formatting changes, which need no check. */
@@ -12,6 +12,8 @@ export type ManuscriptFacts = {
   pictures: PictureFact[]
   /** Headings that Word numbers automatically, in order: pandoc drops these numbers. */
   headingNumbers: { text: string; number: string }[]
+  /** Lines that are larger than the text or in another colour, in order, with a name for their look: 'size-28'. */
+  lineLooks?: { text: string; look: string }[] | undefined
   /** The first words of each text box; pandoc puts the boxes into the text where they are anchored. */
   textBoxes: string[]
   /**

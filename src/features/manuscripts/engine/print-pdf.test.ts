@@ -127,6 +127,49 @@ test.each(pageLayouts)('the fonts of the journal are in the file, and no others:
   expect(fonts.filter((font) => !/^(?:STIXTwo|IBMPlex|Amiri|Noto)/.test(font))).toEqual([])
 })
 
+describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last page', () => {
+  type Word = { text: string; x: number; y: number }
+
+  /** The words between its running head and foot. */
+  function wordsOfLastPage(given: Partial<PrintOrder>): Word[] {
+    const folder = mkdtempSync(join(tmpdir(), 'printed-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'paper.pdf')
+    writeFileSync(file, printer.print(order(given)).pdf)
+    const pages = execFileSync(textReader, ['-bbox', file, '-'], { encoding: 'utf8' }).split('<page ')
+    const words = (pages.at(-1) ?? '').matchAll(/xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)</g)
+    return Array.from(words, ([, x, y, text = '']) => ({ text, x: Number(x), y: Number(y) })).filter(
+      ({ y }) => y > 70 && y < 775,
+    )
+  }
+
+  const tall = aPicture({ file: 'image1.svg', width: 340, height: 227 })
+
+  const columnEnd = (words: readonly Word[], isFirst: boolean) =>
+    Math.max(...words.filter(({ x }) => x < 298 === isFirst).map(({ y }) => y))
+
+  test.each([12, 17, 23, 31])('has columns of equal length above the citation: %i paragraphs', (count) => {
+    const body = Array.from({ length: count }, (_, at) => prose(at, 4))
+    const words = wordsOfLastPage({ layout: 'two-columns', text: textOf(...body) })
+    const cite = words.find(({ text }) => text === 'Cite')
+    if (!cite) throw new Error('no citation')
+    const text = words.filter(({ y }) => y < cite.y - 10)
+    expect(Math.abs(columnEnd(text, true) - columnEnd(text, false))).toBeLessThan(30)
+    expect(cite.y - columnEnd(text, true)).toBeLessThan(90)
+  })
+
+  test('has a table below the words about it, not at its foot', () => {
+    const words = wordsOfLastPage({ text: textOf('The table follows.', aTable(), 'It is over.') })
+    const yOf = (wanted: string) => words.find(({ text }) => text === wanted)?.y ?? 0
+    expect(yOf('over.')).toBeGreaterThan(yOf('boys'))
+  })
+
+  test('with a few lines is saved by smaller pictures, where less leading does not help', () => {
+    const body = [...Array.from({ length: 14 }, (_, at) => prose(at, 4)), aFigure({ pictures: [tall] }), prose(99, 2)]
+    expect(printer.print(order({ text: textOf(...body) })).numberOfPages).toBe(2)
+  })
+})
+
 test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
   'pdffonts finds every font embedded, none of Type 3',
   () => {

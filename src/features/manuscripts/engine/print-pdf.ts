@@ -158,7 +158,8 @@ function printPages(
 ): Printed | { missing: string[] } | { refusal: string } {
   const loose = compiler.compile(source, inputs)
   if ('refusal' in loose) return loose
-  const compiled = tighter(loose, source, inputs, compiler) ?? loose
+  const whole = tighter({ ...loose, inputs }, source, compiler)
+  const compiled = balanced(whole, source, compiler) ?? whole
   const files: Uint8Array[] = []
   for (const kind of kinds) {
     const exported = compiler.export(compiled.pages, kind)
@@ -177,18 +178,45 @@ function printPages(
 // A last page with less than this looks like a mistake.
 const minLastPage = 0.15
 
+const degreesOfTightness = ['1', '2']
+
+type Compiled = { pages: Laid; inputs: Record<string, string> }
+type LastPage = { filled: number; columns: number /** Empty in each column, in points. */; room: number }
+
 /** The same on a page less, if a few lines are alone on the last one and a little less leading makes room for them. */
-function tighter(
-  { pages }: { pages: Laid },
-  source: string,
-  inputs: Record<string, string>,
-  compiler: TypstCompiler,
-): { pages: Laid } | undefined {
-  const [filled = 1] = compiler.values(pages, 'last-page') as number[]
-  if (pages.numOfPages < 2 || filled >= minLastPage) return undefined
-  const closer = compiler.compile(source, { ...inputs, tight: 'yes' })
-  return 'pages' in closer && closer.pages.numOfPages < pages.numOfPages ? closer : undefined
+function tighter(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
+  const last = lastPage(loose, compiler)
+  if (last === undefined || loose.pages.numOfPages < 2 || last.filled >= minLastPage) return loose
+  for (const tight of degreesOfTightness) {
+    const inputs = { ...loose.inputs, tight }
+    const closer = compiler.compile(source, inputs)
+    if ('pages' in closer && closer.pages.numOfPages < loose.pages.numOfPages) return { ...closer, inputs }
+  }
+  return loose
 }
+
+// Less would not be seen.
+const minRoom = 12
+// Lines, headings and pictures are not divided: with so much less space than was left, they fit.
+const allowances = [1, 15, 40, 90]
+
+/** The same with the columns of its last page equally long, if there are two. */
+function balanced(given: Compiled, source: string, compiler: TypstCompiler): Compiled | undefined {
+  const last = lastPage(given, compiler)
+  if (last === undefined || last.columns < 2) return undefined
+  for (const allowance of allowances) {
+    const room = last.room - allowance
+    if (room < minRoom) return undefined
+    const inputs = { ...given.inputs, balance: room.toFixed(1) }
+    const even = compiler.compile(source, inputs)
+    if ('pages' in even && even.pages.numOfPages === given.pages.numOfPages) return { ...even, inputs }
+  }
+  return undefined
+}
+
+/** As the template measured it; a template of its own may not. */
+const lastPage = ({ pages }: Compiled, compiler: TypstCompiler): LastPage | undefined =>
+  (compiler.values(pages, 'last-page') as LastPage[])[0]
 
 /** Under names of our own: a manuscript's picture names are not paths. */
 function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler): Map<string, string> {

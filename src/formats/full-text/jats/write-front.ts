@@ -3,7 +3,18 @@
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { detectLanguage, primaryOf } from '#src/formats/full-text/language/detect-language.ts'
-import { element, escaped, fact, group, type Markup, nothing, together, uri } from '#src/formats/xml/markup.ts'
+import type { Keywords } from '#src/formats/full-text/tree/full-text.ts'
+import {
+  element,
+  escaped,
+  fact,
+  group,
+  languageTag,
+  type Markup,
+  nothing,
+  together,
+  uri,
+} from '#src/formats/xml/markup.ts'
 import { writeContributors } from './write-contributors.ts'
 import { writeHistory, writePublicationDates } from './write-dates.ts'
 import { writeRelatedArticles } from './write-related.ts'
@@ -16,6 +27,8 @@ export type FrontParts = {
   authorNotes: Markup
   /** Already written. */
   translatedAbstracts?: Markup | undefined
+  /** In other languages than the record's. */
+  keywords?: readonly Keywords[] | undefined
   /** The funding statement of the text, in plain words. */
   funding: readonly string[]
   counts: Markup
@@ -73,8 +86,18 @@ function writeArticleMeta(front: FrontMatter, parts: FrontParts, writing: Writin
     writeAbstract(front.abstract, writing.language),
     parts.translatedAbstracts ?? nothing,
     group('kwd-group', { 'kwd-group-type': 'author' }, ...front.keywords.map((keyword) => fact('kwd', keyword))),
+    ...(parts.keywords ?? []).map(writeKeywords),
     group('funding-group', {}, ...parts.funding.map((statement) => fact('funding-statement', statement))),
     parts.counts,
+  )
+}
+
+function writeKeywords({ label, language, words }: Keywords): Markup {
+  return element(
+    'kwd-group',
+    { 'kwd-group-type': 'author', 'xml:lang': language && languageTag(language) },
+    fact('title', label),
+    ...words.map((word) => fact('kwd', word)),
   )
 }
 

@@ -13,6 +13,22 @@ function recordOf(facts: Partial<FrontMatter>, more: { pdf?: string } = {}): str
   return written.slice(0, written.indexOf('</front>')).replaceAll('>\n', '>')
 }
 
+test('keywords in another language are a group of their own, and in no abstract', () => {
+  const keywords = { label: 'Palabras clave', language: 'es', words: ['algas', 'mareas'] }
+  const body = [
+    heading('Resumen', { role: 'translated-abstract', language: 'es' }),
+    paragraph('Medimos algas.'),
+    { ...paragraph('Palabras clave: algas; mareas'), keywords },
+    heading('Introduction'),
+  ]
+  const written = writeJats(aFullText({ body }), aFrontMatter({ keywords: ['kelp'] }), options).replaceAll('>\n', '>')
+  expect(written).toContain('<p>Medimos algas.</p></trans-abstract>')
+  expect(written).toContain(
+    '</kwd-group><kwd-group kwd-group-type="author" xml:lang="es"><title>Palabras clave</title><kwd>algas</kwd><kwd>mareas</kwd></kwd-group>',
+  )
+  expect(written).not.toContain('algas; mareas')
+})
+
 describe('the record of a paper in JATS', () => {
   test('states what kind of document it is', () => {
     const record = recordOf({ articleType: 'Review', language: 'en-GB' })

@@ -38,6 +38,7 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
     docx,
     authorNotes: writeAuthorNotes(arrangement, front.correspondence ?? [], writing),
     translatedAbstracts: writeTranslatedAbstracts(arrangement, writing),
+    keywords: arrangement.keywords,
     funding: fundingOf(arrangement),
     counts: writeCounts(text, front),
   }

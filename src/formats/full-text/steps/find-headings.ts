@@ -2,6 +2,7 @@
 // that of headings in this text, numbered bold lines, and, in a text without any heading, well-known section names on
 // lines of their own.
 
+import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { isTitleText } from '#src/formats/full-text/reference-list/list-title.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, FullText, Heading, Inline } from '#src/formats/full-text/tree/full-text.ts'
@@ -15,7 +16,7 @@ import {
 } from '#src/formats/full-text/tree/read-words.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
-import { type HeadingLook, type HeadingLooks, lineMarks, readLooks } from './heading-looks.ts'
+import { type HeadingLook, type HeadingLooks, lineMarks, looksOfLines, readLooks } from './heading-looks.ts'
 import { roleOf } from './heading-roles.ts'
 import { readTypedNumber } from './typed-number.ts'
 
@@ -25,8 +26,9 @@ const isSectionName = (line: string): boolean =>
     line.replace(/^(?:\d{1,2}|[IVX]{1,5})[.)]?\s+/, ''),
   )
 
-export function findHeadings(text: FullText): FullText {
-  const looks = readLooks(text.body, ({ inlines }) => couldBeHeading(lineOf(inlines), inlines))
+export function findHeadings(text: FullText, facts: Pick<ManuscriptFacts, 'lineLooks'> = {}): FullText {
+  const seenLooks = looksOfLines(text.body, facts.lineLooks ?? [])
+  const looks = readLooks(text.body, ({ inlines }) => couldBeHeading(lineOf(inlines), inlines), seenLooks)
   const styled = text.body.map((block) => ofStyle(block, looks))
   const real = styled.filter(({ kind }) => kind === 'heading').length
   const seen: string[] = []

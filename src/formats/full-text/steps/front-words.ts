@@ -42,8 +42,44 @@ const abstractWordsOf: Record<string, string> = {
   he: 'תקציר',
 }
 const abstractWords = Object.values(abstractWordsOf).join('|')
-const keywordWords =
-  'key ?-?words?(?: and phrases)?|index terms|subject terms|schlüsselwörter|schlagw[oö]rte[r]?|schlagworte|mots[- ]cl[ée]s?|palabras[- ]clave|palavras[- ]chave|parole[- ]chiave|trefwoorden|słowa kluczowe|klíčová slova|kata[- ]?kunci|từ khóa|nyckelord|nøkkelord|nøgleord|avainsanat|cuvinte[- ]cheie|anahtar (?:kelimeler|sözcükler)|ключевые слова|ключові слова|λέξεις[- ]κλειδιά|ključne r[ij]?ej?či|ključne besede|кључне речи|kulcsszavak|märksõnad|raktiniai žodžiai|paraules clau|kalit soʻzlar|түйін(?:ді)? сөздер|кілт сөздер|关\\s*键\\s*[词字]|關\\s*鍵\\s*[詞字]|キーワード|主题词|주제어|핵심어|키워드|الكلمات المفتاحية|كلمات مفتاحية|الكلمات الدالة|واژگان کلیدی|واژه‌?\\s?های کلیدی|کلمات کلیدی|کلید\\s?واژه‌?\\s?(?:ها|گان)?|מילות מפתח'
+const keywordWordsOf: Record<string, string> = {
+  en: 'key ?-?words?(?: and phrases)?|index terms|subject terms',
+  de: 'schlüsselwörter|schlagw[oö]rte[r]?|schlagworte',
+  fr: 'mots[- ]cl[ée]s?',
+  es: 'palabras[- ]claves?',
+  pt: 'palavras[- ]chaves?',
+  it: 'parole[- ]chiave',
+  nl: 'trefwoorden',
+  pl: 'słowa kluczowe',
+  cs: 'klíčová slova',
+  hr: 'ključne r[ij]?ej?či',
+  sr: 'кључне речи',
+  sl: 'ključne besede',
+  hu: 'kulcsszavak',
+  tr: 'anahtar (?:kelimeler|sözcükler)',
+  id: 'kata[- ]?kunci',
+  vi: 'từ khóa',
+  sv: 'nyckelord',
+  nb: 'nøkkelord',
+  da: 'nøgleord',
+  fi: 'avainsanat',
+  et: 'märksõnad',
+  lt: 'raktiniai žodžiai',
+  ro: 'cuvinte[- ]cheie',
+  ca: 'paraules[- ]clau',
+  ru: 'ключевые слова',
+  uk: 'ключові слова',
+  kk: 'түйін(?:ді)? сөздер|кілт сөздер',
+  uz: 'kalit soʻzlar',
+  el: 'λέξεις[- ]κλειδιά',
+  zh: '关\\s*键\\s*[词字]|關\\s*鍵\\s*[詞字]|主题词',
+  ja: 'キーワード',
+  ko: '주제어|핵심어|키워드',
+  ar: 'الكلمات المفتاحية|كلمات مفتاحية|الكلمات الدالة',
+  fa: 'واژگان کلیدی|واژه‌?\\s?های کلیدی|کلمات کلیدی|کلید\\s?واژه‌?\\s?(?:ها|گان)?',
+  he: 'מילות מפתח',
+}
+const keywordWords = Object.values(keywordWordsOf).join('|')
 
 // '3.1 Abstract', '【摘要】', '[Resumen]'
 const numbered = '(?:(?:\\d{1,2}(?:\\.\\d{1,2})*|[IVX]{1,4})[.)]?\\s+)?[\\[【〔]?'
@@ -64,9 +100,12 @@ export const isAbstractTitle = (line: string): boolean => abstractTitle.test(uns
 export const isKeywordsTitle = (line: string): boolean => keywordsTitle.test(unspaced(line))
 
 /** BCP 47; undefined for a title that is no abstract's. */
-export function languageOfAbstract(title: string): string | undefined {
-  return Object.entries(abstractWordsOf).find(([, words]) => only(words).test(title))?.[0]
-}
+export const languageOfAbstract = (title: string): string | undefined => languageOf(title, abstractWordsOf)
+/** BCP 47, by the word before them. */
+export const languageOfKeywords = (label: string): string | undefined => languageOf(label, keywordWordsOf)
+
+const languageOf = (title: string, wordsOf: Record<string, string>): string | undefined =>
+  Object.entries(wordsOf).find(([, words]) => only(words).test(unspaced(title.trim())))?.[0]
 
 /** How many characters of the line merely announce an abstract: 'Abstract: ', 'Summary — '. */
 export function abstractRunIn(line: string): number {

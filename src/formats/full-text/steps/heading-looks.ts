@@ -1,5 +1,7 @@
 // Which looks are headings in a text, by its own statistics: bold lines are, unless most lines are bold; underlining,
-// italics, small capitals, capitals and typed numbers are if several short lines have them, each above a paragraph.
+// italics, small capitals, capitals, typed numbers, larger letters and colours are if several short lines have them, each
+// above a paragraph.
+import { lettersOf } from '#src/formats/full-text/ledger/letters.ts'
 import type { Block, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { isAll, isBlankParagraph, lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { readTypedNumber } from './typed-number.ts'
@@ -24,7 +26,12 @@ const minAlike = 2
 // More than this of all paragraphs is no heading look.
 const maxShare = 0.4
 
-export function readLooks(body: readonly Block[], couldBe: (paragraph: Paragraph) => boolean): HeadingLooks {
+/** `seen`: of what pandoc does not tell, the name of a paragraph's size and colour. */
+export function readLooks(
+  body: readonly Block[],
+  couldBe: (paragraph: Paragraph) => boolean,
+  seen: ReadonlyMap<Block, string> = new Map(),
+): HeadingLooks {
   const filled = body.filter((block) => !isBlankParagraph(block))
   const paragraphs = filled.filter((block): block is Paragraph => block.kind === 'paragraph')
   const boldLines = paragraphs.filter(({ inlines }) => isAll(inlines, 'strong')).length
@@ -33,11 +40,16 @@ export function readLooks(body: readonly Block[], couldBe: (paragraph: Paragraph
   const counts = new Map<string, number>()
   filled.forEach((block, at) => {
     if (block.kind !== 'paragraph' || !couldBe(block)) return
-    const look = lookOf(block, isBoldUsual)
-    if (!look || !(look.isBold || (!isLabelled(block) && isAbove(filled[at + 1], look)))) return
+    const look = lookOf(block, isBoldUsual, seen)
+    if (!look || !(look.isBold || (!isLabelled(block) && isAbove(filled[at + 1], look, seen)))) return
     looks.set(block, look)
     counts.set(look.name, (counts.get(look.name) ?? 0) + 1)
   })
+  // One bold line of another size than the others is still like them.
+  for (const [block, { name, isBold }] of looks) {
+    const plain = lookOf(block, isBoldUsual)
+    if (isBold && plain && plain.name !== name && (counts.get(name) ?? 0) < minAlike) looks.set(block, plain)
+  }
   const isHeading = ({ name, isBold }: HeadingLook): boolean => {
     const count = counts.get(name) ?? 0
     return isBold || (count >= minAlike && count <= paragraphs.length * maxShare + 1)
@@ -52,17 +64,42 @@ export function readLooks(body: readonly Block[], couldBe: (paragraph: Paragraph
   }
 }
 
+/** Each is one of these lines, in their order. */
+export function looksOfLines(
+  body: readonly Block[],
+  lines: readonly { text: string; look: string }[],
+): ReadonlyMap<Block, string> {
+  const looks = new Map<Block, string>()
+  const letters = lines.map(({ text }) => lettersOf(text))
+  let next = 0
+  for (const block of lines.length > 0 ? body : []) {
+    if (block.kind !== 'paragraph') continue
+    const own = lettersOf(lineOf(block.inlines))
+    const at = own === '' ? -1 : letters.indexOf(own, next)
+    const look = lines[at]?.look
+    if (look === undefined) continue
+    looks.set(block, look)
+    next = at + 1
+  }
+  return looks
+}
+
 /** Prose, something that is no paragraph, or a line of another look: lines of the same look are a list. */
-function isAbove(next: Block | undefined, { name }: HeadingLook): boolean {
+function isAbove(next: Block | undefined, { name }: HeadingLook, seen: ReadonlyMap<Block, string>): boolean {
   if (next?.kind !== 'paragraph') return next !== undefined && next.kind !== 'rule'
-  const below = lookOf(next, false)
+  const below = lookOf(next, false, seen)
   return below ? below.name !== name : lineOf(next.inlines).length >= minProse
 }
 
 /** 'Received: 3 May', an address: a fact and not a heading. */
 const isLabelled = ({ inlines }: Paragraph): boolean => /:\s+\S|@|https?:\/\//.test(lineOf(inlines))
 
-function lookOf({ inlines }: Paragraph, isBoldUsual: boolean): HeadingLook | undefined {
+function lookOf(
+  block: Paragraph,
+  isBoldUsual: boolean,
+  seen: ReadonlyMap<Block, string> = new Map(),
+): HeadingLook | undefined {
+  const { inlines } = block
   const line = lineOf(inlines)
   const isBold = !isBoldUsual && isAll(inlines, 'strong')
   const number = readTypedNumber(line)
@@ -75,6 +112,7 @@ function lookOf({ inlines }: Paragraph, isBoldUsual: boolean): HeadingLook | und
     isAll(inlines, 'small-caps') && 'small-capital',
     isCapital && 'capital',
     number && numberedLook(number.shape, number.depth, line),
+    seen.get(block),
   ].filter((mark) => mark !== undefined && mark !== false)
   return marks.length > 0 ? { name: marks.join(' '), isBold } : undefined
 }

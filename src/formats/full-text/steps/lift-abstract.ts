@@ -151,6 +151,8 @@ function isStop(block: Block, first: Block | undefined, count: number): boolean 
   }
   if (block.kind === 'figure' || block.kind === 'equation' || block.kind === 'code') return true
   if (keywordsRunIn(line) > 0 || isKeywordsTitle(line) || isAboutManuscript(line) || isAbstractTitle(line)) return true
+  // The next abstract, without keywords between them.
+  if (count > 0 && block.kind === 'paragraph' && isRunIn(block.inlines, line)) return true
   if (/^(jel|msc|pacs)\b.{0,30}[:：]/i.test(line) || isIntroduction(line)) return true
   return (
     block.kind === 'paragraph' &&

@@ -4,15 +4,9 @@ import { lettersOf } from '#src/formats/full-text/ledger/letters.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import type { Block, FoundFront, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { isBlankParagraph, lineOfBlock, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
-import {
-  abstractRunIn,
-  isAbstractTitle,
-  isIntroduction,
-  isKeywordsTitle,
-  keywordsRunIn,
-  languageOfAbstract,
-} from './front-words.ts'
+import { abstractRunIn, isAbstractTitle, keywordsRunIn, languageOfAbstract } from './front-words.ts'
 import { type FoundAbstract, findAbstracts } from './lift-abstract.ts'
+import { asParagraph, type KeywordsLine, keywordsAt } from './lift-keywords.ts'
 
 type Lifted = {
   rest: Block[]
@@ -43,8 +37,8 @@ export function liftAbstracts(body: readonly Block[], front: FoundFront, record:
     if (one === main) continue
     const before = found[at - 1]
     const titles = before ? titlesBetween(body.slice(before.end, one.start)) : []
-    const keywords = keywordsBelow(body, one.end)
-    for (const block of [...titles, ...body.slice(one.start, one.end), ...keywords]) moved.add(block)
+    const keywords = keywordsBelow(body, one)
+    for (const block of [...titles, ...body.slice(one.start, one.end), ...(keywords?.blocks ?? [])]) moved.add(block)
     translated.push(...sectionOf(one, body, titles, keywords, at))
   }
   return {
@@ -78,22 +72,19 @@ function titlesBetween(between: readonly Block[]): Block[] {
   return isShort && others.length <= 3 ? others : []
 }
 
-function keywordsBelow(body: readonly Block[], end: number): Block[] {
+/** The first, unless its label is in another language. */
+function keywordsBelow(body: readonly Block[], { end, title }: FoundAbstract): KeywordsLine | undefined {
   const next = body.slice(end, end + 3).find((block) => !isBlankParagraph(block))
-  if (next === undefined) return []
-  const line = lineOfBlock(next)
-  if (next.kind === 'paragraph' && keywordsRunIn(line) > 0) return [next]
-  const words = body[body.indexOf(next) + 1]
-  return isKeywordsTitle(line) && words?.kind === 'paragraph' && !isIntroduction(lineOfBlock(words))
-    ? [next, words]
-    : []
+  const found = next && keywordsAt(body, body.indexOf(next))
+  const language = languageOfAbstract(title)
+  return found?.language && language && found.language !== language ? undefined : found
 }
 
 function sectionOf(
   { start, end, title }: FoundAbstract,
   body: readonly Block[],
   titles: readonly Block[],
-  keywords: readonly Block[],
+  keywords: KeywordsLine | undefined,
   at: number,
 ): Block[] {
   const [first, ...rest] = body.slice(start, end)
@@ -117,7 +108,7 @@ function sectionOf(
       ...titles.map(asTitle),
       ...begun,
       ...rest.filter((block) => !isBlankParagraph(block)).map(withoutHeading),
-      ...keywords.map(withoutHeading),
+      ...(keywords ? [asParagraph(keywords)] : []),
     ].map((block): Block => (block.kind === 'paragraph' ? { ...block, inlines: marked(block.inlines) } : block)),
   ]
 }

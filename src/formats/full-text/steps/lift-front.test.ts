@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { heading, inlines, paragraph } from '#test/factories/full-text.ts'
 import { line, rawText, runningText } from '#test/factories/raw-text.ts'
@@ -106,6 +107,51 @@ describe('the beginning of a manuscript', () => {
       found: { authors: ['Ada Quill'] },
       rest: left,
     })
+  })
+})
+
+describe('keywords in another language', () => {
+  const spanish = [line('**Resumen**'), line('Medimos algas.'), line('**Palabras clave:** algas; mareas')]
+  const english = [line('**Abstract**'), line('We measured kelp.')]
+  const linesOf = (...body: Parameters<typeof rawText>[0]) => {
+    const { found, frontSections } = liftFront(rawText([line('**Las algas**'), ...body, ...introduction]))
+    const blocks = frontSections?.translated ?? []
+    return {
+      found: found.keywords,
+      blocks: blocks.map((block) => (block.kind === 'paragraph' && block.keywords) || plainWords(linesIn(block))),
+    }
+  }
+  const linesIn = (block: Block) => ('inlines' in block ? block.inlines : [])
+  const englishKeywords = { label: 'Keywords', language: 'en', words: ['kelp', 'tides'] }
+
+  test('belong to the abstract above them', () => {
+    expect(linesOf(...spanish, ...english, line('**Keywords:** kelp; tides'))).toEqual({
+      found: ['algas', 'mareas'],
+      blocks: ['Abstract', 'We measured kelp.', englishKeywords],
+    })
+  })
+
+  test('belong to the abstract in their language, wherever they are', () => {
+    const [title = line(''), abstract = line(''), keywords = line('')] = spanish
+    expect(linesOf(title, abstract, ...english, keywords, line('**Keywords:** kelp; tides'))).toEqual({
+      found: ['algas', 'mareas'],
+      blocks: ['Abstract', 'We measured kelp.', englishKeywords],
+    })
+  })
+
+  test('stand alone if there is no such abstract', () => {
+    expect(linesOf(...spanish, line('**Keywords**'), line('kelp, tides'))).toEqual({
+      found: ['algas', 'mareas'],
+      blocks: [englishKeywords],
+    })
+  })
+
+  test('are those that the record does not have', () => {
+    const record = { title: '', abstract: '', keywords: ['Kelp', 'Tides'] }
+    const body = [...spanish, line('**Keywords:** kelp; tides'), ...introduction]
+    const { found, frontSections } = liftFront(rawText(body), { record })
+    expect(found.keywords).toEqual(['kelp', 'tides'])
+    expect(frontSections?.translated).toMatchObject([{ keywords: { language: 'es', words: ['algas', 'mareas'] } }])
   })
 })
 

@@ -9,7 +9,7 @@ import { namesIn, readAuthorLines } from './author-lines.ts'
 import { unwrapFrontTables } from './front-tables.ts'
 import { abstractRunIn, isAboutManuscript, isAbstractTitle, isAuthorsTitle, isCorrespondence } from './front-words.ts'
 import { liftAbstracts } from './lift-abstracts.ts'
-import { liftKeywords } from './lift-keywords.ts'
+import { asParagraph, type KeywordsLine, liftKeywords } from './lift-keywords.ts'
 
 // A title page with twenty authors and their addresses has this many blocks.
 const maxFrontLength = 60
@@ -27,11 +27,19 @@ export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'>
   body = liftAuthorSections(body, front)
   const { rest, start, translated, moved } = liftAbstracts(body, front, facts.record)
   body = rest
+  const { record } = facts
+  const others: KeywordsLine[] = []
   if (start !== undefined) {
-    const above = liftKeywords(body.slice(0, start), front, start)
-    body = liftAbove([...above, ...body.slice(start)], above.length, front)
+    const above = liftKeywords(body.slice(0, start), front, start, record)
+    others.push(...above.others)
+    body = liftAbove([...above.rest, ...body.slice(start)], above.rest.length, front)
   } else body = liftLoneTitle(body, front)
-  body = withoutRepeatedTitle(liftKeywords(body, front, start ?? 0), front)
+  const below = liftKeywords(body, front, start ?? 0, record)
+  body = withoutRepeatedTitle(below.rest, front)
+  for (const line of [...others, ...below.others]) {
+    for (const block of line.blocks) moved.add(block)
+    placeKeywords(asParagraph(line), translated)
+  }
   // A file that seems to be nothing but front matter has been misunderstood.
   if (!body.some((block) => !isBlankParagraph(block))) return text
   const stays = new Set(body)
@@ -39,7 +47,8 @@ export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'>
   const { found, ...accounted } = accountForFront(lifted, front)
   const { kept, statements } = accounted
   // The title in the other language, below the title.
-  if (isBoldLine(kept[0]) && translated.length > 0) translated.splice(1, 0, ...kept.splice(0, 1))
+  const title = translated.findIndex(({ kind }) => kind === 'heading')
+  if (isBoldLine(kept[0]) && title !== -1) translated.splice(title + 1, 0, ...kept.splice(0, 1))
   const isEmpty = translated.length + statements.length === 0
   return withLeftOut(
     {
@@ -53,6 +62,19 @@ export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'>
 }
 
 const isBoldLine = (block: Block | undefined): boolean => block?.kind === 'paragraph' && isAll(block.inlines, 'strong')
+
+/** Below the abstract in their language, or above all of them. */
+function placeKeywords(keywords: Paragraph, translated: Block[]): void {
+  const start = translated.findIndex(
+    (block) =>
+      block.kind === 'heading' && block.language !== undefined && block.language === keywords.keywords?.language,
+  )
+  const next = translated.findIndex((block, at) => at > start && block.kind === 'heading')
+  const section = translated.slice(start, next === -1 ? undefined : next)
+  const isTaken = section.some((block) => block.kind === 'paragraph' && block.keywords)
+  const end = next === -1 ? translated.length : next
+  translated.splice(start === -1 || isTaken ? 0 : end, 0, keywords)
+}
 
 /** A line of the title page is no heading of the text. */
 function inPlain(block: Block): Block {

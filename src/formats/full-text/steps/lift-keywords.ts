@@ -1,41 +1,77 @@
-// The line of keywords, anywhere in the front matter.
-import type { Block, FoundFront } from '#src/formats/full-text/tree/full-text.ts'
+// The lines of keywords in the front matter. Those that the paper's record has are lifted out; those in another language
+// belong to the abstract in that language, or stand above the text.
+import { lettersOf } from '#src/formats/full-text/ledger/letters.ts'
+import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
+import type { Block, FoundFront, Heading, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
-import { isAboutManuscript, isKeywordsTitle, keywordsRunIn } from './front-words.ts'
+import { isAboutManuscript, isIntroduction, isKeywordsTitle, keywordsRunIn, languageOfKeywords } from './front-words.ts'
 
 // They are a few lines below the abstract, or after a second abstract in another language.
 const reach = 15
 const maxLineLength = 600
 
-/** Lines about the manuscript between them and the abstract are removed too. */
-export function liftKeywords(body: readonly Block[], front: FoundFront, start: number): Block[] {
-  const rest: Block[] = []
-  for (let at = 0; at < body.length; at += 1) {
-    const block = body[at]
-    if (!block) break
-    const isNear = at <= start + reach
-    const line = isNear && (block.kind === 'paragraph' || block.kind === 'heading') ? lineOfBlock(block) : ''
-    if (line === '' || line.length > maxLineLength) rest.push(block)
-    else if (isKeywordsTitle(line)) {
-      const next = body[at + 1]
-      const words = next?.kind === 'paragraph' ? splitKeywords(lineOfBlock(next)) : []
-      if (next?.kind !== 'paragraph' || words.length < 2 || isTaken(front)) rest.push(block)
-      else {
-        take(words, front)
-        at += 1
-      }
-    } else if (block.kind === 'paragraph' && keywordsRunIn(line) > 0 && !isTaken(front))
-      take(splitKeywords(line.slice(keywordsRunIn(line))), front)
-    else if (!(block.kind === 'paragraph' && at <= start + 3 && isAboutManuscript(line))) rest.push(block)
-  }
-  return rest
+export type KeywordsLine = {
+  /** The line, or its title and the line below it. */
+  blocks: [Paragraph | Heading] | [Paragraph | Heading, Paragraph]
+  label: string
+  language?: string | undefined
+  words: string[]
 }
 
-/** Those in another language stay below the abstract in that language. */
-const isTaken = ({ keywords }: FoundFront): boolean => keywords.length > 0
+/** Lines about the manuscript between the keywords and the abstract are removed too. */
+export function liftKeywords(
+  body: readonly Block[],
+  front: FoundFront,
+  start: number,
+  record?: ManuscriptFacts['record'],
+): { rest: Block[]; others: KeywordsLine[] } {
+  const lines = body.flatMap((_, at) => (at <= start + reach ? (keywordsAt(body, at) ?? []) : []))
+  const own = front.keywords.length > 0 ? undefined : (lines.find((line) => isOfRecord(line, record)) ?? lines[0])
+  if (own) front.keywords = own.words
+  const lifted = new Set<Block>(lines.flatMap(({ blocks }) => blocks))
+  return {
+    rest: body.filter((block, at) => {
+      const isAbout = block.kind === 'paragraph' && at <= start + 3 && isAboutManuscript(lineOfBlock(block))
+      return !lifted.has(block) && !isAbout
+    }),
+    others: lines.filter((line) => line !== own),
+  }
+}
 
-function take(words: string[], front: FoundFront): void {
-  front.keywords = words
+/** A line that begins with its label, or a label with the line below it. */
+export function keywordsAt(body: readonly Block[], at: number): KeywordsLine | undefined {
+  const block = body[at]
+  if (block?.kind !== 'paragraph' && block?.kind !== 'heading') return undefined
+  const line = lineOfBlock(block)
+  if (line.length > maxLineLength) return undefined
+  const next = body[at + 1]
+  if (isKeywordsTitle(line)) {
+    if (next?.kind !== 'paragraph' || isIntroduction(lineOfBlock(next))) return undefined
+    const words = splitKeywords(lineOfBlock(next))
+    return words.length < 2 ? undefined : { ...labelled(line), blocks: [block, next], words }
+  }
+  const length = block.kind === 'paragraph' ? keywordsRunIn(line) : 0
+  if (length === 0) return undefined
+  return { ...labelled(line.slice(0, length)), blocks: [block], words: splitKeywords(line.slice(length)) }
+}
+
+function labelled(written: string): Pick<KeywordsLine, 'label' | 'language'> {
+  const label = written.replace(/^[\s[【〔]+|[\s:：.。—–\]】〕-]+$/gu, '')
+  return { label, language: languageOfKeywords(label) }
+}
+
+/** As one line: '**Palabras clave:** mareas; aula'. */
+export function asParagraph({ blocks: [first, second], ...keywords }: KeywordsLine): Paragraph {
+  const title: Inline[] = /[:：]\s*$/.test(lineOfBlock(first)) ? first.inlines : [...first.inlines, text(':')]
+  const inlines = second ? [{ kind: 'strong' as const, inlines: title }, text(' '), ...second.inlines] : first.inlines
+  return { kind: 'paragraph', inlines, keywords }
+}
+
+const text = (words: string): Inline => ({ kind: 'text', text: words })
+
+function isOfRecord({ words }: KeywordsLine, record: ManuscriptFacts['record']): boolean {
+  const known = new Set(record?.keywords?.map(lettersOf))
+  return words.filter((word) => known.has(lettersOf(word))).length > words.length / 2
 }
 
 export function splitKeywords(line: string): string[] {

@@ -12,6 +12,15 @@ export function placeFrontSections({ frontSections, ...text }: FullText): FullTe
   )
   const appendix = text.body.findIndex((block) => block.kind === 'heading' && block.role === 'appendix')
   const end = appendix === -1 ? text.body.length : appendix
-  const body = [...frontSections.translated, ...text.body.slice(0, end), ...statements, ...text.body.slice(end)]
+  // What is above the first heading belongs to no abstract.
+  const first = text.body.findIndex(({ kind }) => kind === 'heading')
+  const start = first === -1 ? text.body.length : first
+  const body = [
+    ...text.body.slice(0, start),
+    ...frontSections.translated,
+    ...text.body.slice(start, end),
+    ...statements,
+    ...text.body.slice(end),
+  ]
   return { ...text, body }
 }

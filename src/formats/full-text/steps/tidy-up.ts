@@ -22,8 +22,14 @@ function tidyBlock(block: Block, pointedAt: ReadonlySet<string | undefined>): Bl
     case 'paragraph': {
       const inlines = joinTexts(block.inlines)
       if (isBlank(inlines)) return []
-      const { id, direction } = block
-      return { kind: 'paragraph', inlines, ...(pointedAt.has(id) && { id }), ...(direction && { direction }) }
+      const { id, direction, keywords } = block
+      return {
+        kind: 'paragraph',
+        inlines,
+        ...(pointedAt.has(id) && { id }),
+        ...(direction && { direction }),
+        ...(keywords && { keywords }),
+      }
     }
     case 'heading':
       return { ...block, inlines: joinTexts(block.inlines) }

@@ -77,6 +77,16 @@ export type Paragraph = {
   style?: string | undefined
   /** Where it differs from that of the text's language. */
   direction?: Direction | undefined
+  /** For a line of keywords that the record does not have: those in another language. Its inlines say the same. */
+  keywords?: Keywords | undefined
+}
+
+export type Keywords = {
+  /** 'Palabras clave', as it is written before them. */
+  label: string
+  /** BCP 47, by the label. */
+  language?: string | undefined
+  words: string[]
 }
 
 export type List = {

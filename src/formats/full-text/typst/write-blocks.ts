@@ -18,6 +18,13 @@ export function writeBlocks(blocks: readonly Block[], writing: Writing): string 
   return blocks.map((block) => writeBlock(block, writing)).join('')
 }
 
+/** An abstract in another language, which looks like that of the record. */
+export function writeTranslatedAbstract(heading: Heading, blocks: readonly Block[], writing: Writing): string {
+  const given = [...idArgument(heading.id, writing), `[${writeInlines(heading.inlines, writing)}]`]
+  writing.level = 1
+  return `#paper.translated-abstract(${given.join(', ')})[${writeBlocks(blocks, writing).trim()}];\n\n`
+}
+
 function writeBlock(block: Block, writing: Writing): string {
   switch (block.kind) {
     case 'heading':
@@ -88,13 +95,13 @@ function writeHeading(heading: Heading, writing: Writing): string {
   return `#paper.section(${given.join(', ')})[${words}];\n\n`
 }
 
-function writeParagraph({ inlines, id, direction: own }: Paragraph, writing: Writing): string {
+function writeParagraph({ inlines, id, direction: own, keywords }: Paragraph, writing: Writing): string {
   const direction = own ?? writing.base
   writing.direction = direction
   const words = writeInlines(inlines, writing)
   writing.direction = writing.base
   if (words === '') return ''
-  const line = `${markOf(id, writing)}${words}`
+  const line = `${markOf(id, writing)}${keywords ? `#paper.keywords-line[${words}];` : words}`
   if (direction === writing.base) return `${line}\n\n`
   return `#paper.${direction === 'rtl' ? 'from-right' : 'from-left'}[${line}];\n\n`
 }

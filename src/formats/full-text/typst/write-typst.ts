@@ -2,9 +2,10 @@
 // as a literal, formulas only as mathematics, and nothing else of it at all.
 import { directionOfLetters } from '#src/formats/full-text/language/direction-of.ts'
 import type { Block, FullText, Reference } from '#src/formats/full-text/tree/full-text.ts'
+import { nestSections } from '#src/formats/full-text/tree/nest-sections.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { typstString } from './typst-string.ts'
-import { writeBlocks } from './write-blocks.ts'
+import { writeBlocks, writeTranslatedAbstract } from './write-blocks.ts'
 import { writeInlines } from './write-inlines.ts'
 import { beginWriting, idArgument, type TypstOptions, type Writing } from './writing.ts'
 
@@ -19,10 +20,18 @@ export function writeTypst(text: FullText, options: TypstOptions): string {
 }
 
 function writeAll(text: FullText, writing: Writing): string {
-  const [main, appendices] = beforeAppendices(text.body)
+  const { blocks, sections } = nestSections(text.body)
+  const translated = sections.filter(({ heading }) => heading.role === 'translated-abstract')
+  const lines = blocks.filter((block) => block.kind === 'paragraph' && block.keywords)
+  const opening = [
+    writeBlocks(lines, writing),
+    ...translated.map((section) => writeTranslatedAbstract(section.heading, section.blocks, writing)),
+  ]
+  const written = new Set<Block>([...lines, ...translated.flatMap(({ heading, blocks }) => [heading, ...blocks])])
+  const [main, appendices] = beforeAppendices(text.body.filter((block) => !written.has(block)))
   const parts = [main, appendices].filter((blocks, at) => at === 0 || blocks.length > 0)
   const body = parts.map((blocks) => `${writeBlocks(blocks, writing)}#paper.flush;\n\n`)
-  return body.join('') + writeReferences(text.references, writing)
+  return opening.join('') + body.join('') + writeReferences(text.references, writing)
 }
 
 function beforeAppendices(body: readonly Block[]): [Block[], Block[]] {

@@ -55,6 +55,7 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
     trackedChanges: changes.count(),
     comments: comments.count(),
     headingNumbers: facts.headingNumbers,
+    lineLooks: facts.lineLooks(),
     textBoxes: facts.textBoxes,
     lostContent: [...facts.lostContent, ...facts.insertedFiles.map((id) => targets.fileOf(id) ?? 'altChunk')],
     equationPictures: [...new Set(facts.equationPictures.flatMap((id) => targets.fileOf(id) ?? []))],

@@ -4,6 +4,7 @@ import type { SaxesTagNS } from 'saxes'
 import { attributeOf, elementName } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import type { Numbering } from './count-numbers.ts'
+import { type LineLook, type RunLook, startLineLooks } from './line-looks.ts'
 import type { StyleFacts } from './read-style-facts.ts'
 
 type BodyFacts = {
@@ -15,10 +16,12 @@ type BodyFacts = {
   captionsBetween: string[]
   /** Relationship ids of documents that Word includes when it opens this one. */
   insertedFiles: string[]
+  lineLooks(): LineLook[]
 }
 
 type Paragraph = {
   pieces: string[]
+  runs: { look: RunLook; length: number }[]
   style: string
   list?: string | undefined
   level?: number | undefined
@@ -30,6 +33,7 @@ type BodyItem = { kind: 'pictures'; count: number } | { kind: 'caption'; text: s
 const maxWordsLength = 120
 
 export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handler: XmlHandler; facts: BodyFacts } {
+  const looks = startLineLooks()
   const facts: BodyFacts = {
     headingNumbers: [],
     textBoxes: [],
@@ -37,6 +41,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     equationPictures: [],
     captionsBetween: [],
     insertedFiles: [],
+    lineLooks: () => looks.found(),
   }
   const path: string[] = []
   const open: Paragraph[] = []
@@ -46,6 +51,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
   let repeated = 0
   let grouped = 0
   let inText: 'words' | 'code' | undefined
+  let runLook: RunLook = {}
   let drawing = ''
   let ole: { picture?: string | undefined; isEquation: boolean } | undefined
 
@@ -54,7 +60,10 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     const box = boxes.at(-1)
     if (box) {
       if (box.words.length < maxWordsLength) box.words = `${box.words} ${text}`.trim()
-    } else if (paragraph.isTop && (text !== '' || paragraph.pictures > 0)) place(paragraph, text)
+    } else if (paragraph.isTop && (text !== '' || paragraph.pictures > 0)) {
+      place(paragraph, text)
+      looks.add(text, paragraph.runs, styles.lookOf(paragraph.style))
+    }
     number(paragraph, text)
   }
 
@@ -91,6 +100,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     const value = attributeOf(tag, 'val')
     const parent = path.at(-1)
     if (name === 'w:pStyle' && paragraph) paragraph.style = value ?? ''
+    else if (parent === 'w:rPr' && path.at(-2) === 'w:r' && /^w:(sz|color|rStyle)$/.test(name)) dress(name, value ?? '')
     else if (parent === 'w:numPr' && name === 'w:numId' && paragraph) paragraph.list = value
     else if (parent === 'w:numPr' && name === 'w:ilvl' && paragraph) paragraph.level = Number(value)
     else if (name === 'w:t' || name === 'm:t') inText = 'words'
@@ -107,6 +117,12 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
       ole.isEquation = /^(Equation|MathType)/i.test(attributeOf(tag, 'ProgID') ?? '')
   }
 
+  const dress = (name: string, value: string) => {
+    if (name === 'w:rStyle') runLook = { ...styles.ownLookOf(value), ...runLook }
+    else if (name === 'w:sz') runLook = { ...runLook, size: Number(value) }
+    else runLook = { ...runLook, colour: value }
+  }
+
   const count = () => {
     for (const paragraph of open) paragraph.pictures += 1
   }
@@ -116,10 +132,11 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
       const name = elementName(tag)
       if (name === 'mc:Fallback') repeated += 1
       if (repeated === 0) {
-        if (name === 'w:p') open.push({ pieces: [], style: '', pictures: 0, isTop: path.length === 2 })
+        if (name === 'w:p') open.push({ pieces: [], runs: [], style: '', pictures: 0, isTop: path.length === 2 })
         else if (name === 'w:tbl' && path.length === 2) placeTable()
         else if ((name === 'w:del' || name === 'w:moveFrom') && path.at(-1) !== 'w:rPr') deleted += 1
         else if (tag.local === 'wgp' || tag.local === 'wpc') grouped += 1
+        else if (name === 'w:r') runLook = {}
         else if (name === 'w:txbxContent') boxes.push({ words: '', isGrouped: grouped > 0 })
         else element(name, tag)
       }
@@ -147,8 +164,11 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     },
     text(text) {
       if (repeated > 0 || deleted > 0) return
-      if (inText === 'words') open.at(-1)?.pieces.push(text)
-      else if (inText === 'code' && /^\s*EQ\s+\\/i.test(text))
+      const paragraph = open.at(-1)
+      if (inText === 'words' && paragraph) {
+        paragraph.pieces.push(text)
+        if (text.trim() !== '') paragraph.runs.push({ look: runLook, length: text.length })
+      } else if (inText === 'code' && /^\s*EQ\s+\\/i.test(text))
         facts.lostContent.push(text.trim().slice(0, maxWordsLength))
     },
   }
