@@ -1,5 +1,8 @@
 const list = (things: readonly string[]) => new Intl.ListFormat('en-GB').format(things)
 
+/** A phrase has its quotation marks already. */
+const quote = (text: string): string => (/^["“][^"“”]+["”]$/.test(text.trim()) ? text.trim() : `“${text}”`)
+
 export const listingWords = {
   title: 'Journals',
   heading: 'Research Excellence Hub',
@@ -49,15 +52,15 @@ export const listingWords = {
   },
   remove: 'Remove',
   clear: 'Clear filters',
-  corrected: (typed: string, used: string) => `No paper contains “${typed}”. Showing papers with “${used}” instead.`,
-  correctedInVain: (typed: string, used: string) => `No paper contains “${typed}”. We searched for “${used}” instead.`,
+  corrected: (typed: string, used: string) => `No paper contains ${quote(typed)}. Showing papers with ${quote(used)} instead.`,
+  correctedInVain: (typed: string, used: string) => `No paper contains ${quote(typed)}. We searched for ${quote(used)} instead.`,
   titleOfSearch: (q: string, title: string) => (q === '' ? title : `${q} – ${title}`),
   titleOfNothing: (q: string, title: string) =>
-    q === '' ? `Nothing found – ${title}` : `Nothing found for “${q}” – ${title}`,
+    q === '' ? `Nothing found – ${title}` : `Nothing found for ${quote(q)} – ${title}`,
   empty: 'No Research Papers Found',
   seeArchive: 'See the archive',
   emptyText: (filters: readonly { name: string; value: string }[]) =>
-    `No published paper matches ${list(filters.map(({ name, value }) => `the ${name.toLowerCase()} “${value}”`))}.`,
+    `No published paper matches ${list(filters.map(({ name, value }) => `the ${name.toLowerCase()} ${quote(value)}`))}.`,
   emptyWithout: 'No paper has been published yet.',
   failed: 'The papers could not be loaded',
   unauthorized: 'Unable to fetch all journals. Some features may require login.',
