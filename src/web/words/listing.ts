@@ -52,8 +52,10 @@ export const listingWords = {
   },
   remove: 'Remove',
   clear: 'Clear filters',
-  corrected: (typed: string, used: string) => `No paper contains ${quote(typed)}. Showing papers with ${quote(used)} instead.`,
-  correctedInVain: (typed: string, used: string) => `No paper contains ${quote(typed)}. We searched for ${quote(used)} instead.`,
+  corrected: (typed: string, used: string) =>
+    `No paper contains ${quote(typed)}. Showing papers with ${quote(used)} instead.`,
+  correctedInVain: (typed: string, used: string) =>
+    `No paper contains ${quote(typed)}. We searched for ${quote(used)} instead.`,
   titleOfSearch: (q: string, title: string) => (q === '' ? title : `${q} – ${title}`),
   titleOfNothing: (q: string, title: string) =>
     q === '' ? `Nothing found – ${title}` : `Nothing found for ${quote(q)} – ${title}`,
