@@ -270,7 +270,7 @@ test.each(['application/xml', 'image/png', 'application/json', 'text/html;q=0, i
   },
 )
 
-test('a client that accepts applications alone gets a record, not the page', async () => {
+test('a client that accepts only application types gets a record, not the page', async () => {
   const site = await startTitled()
   const { id } = await buildArticle(site.services, complete)
   const response = await site.request('GET', `/journals/${id}`, { headers: { Accept: 'application/*' } })
@@ -304,7 +304,7 @@ test('a client that asks for JATS or the link set is redirected there', async ()
   expect(await location('application/linkset+json')).toEqual([303, `/journals/${id}/linkset.json`])
 })
 
-test('a draft is described to nobody, and a withdrawn paper states that it is withdrawn', async () => {
+test('a draft has no description, and a withdrawn paper states that it is withdrawn', async () => {
   const site = await startTitled()
   const draft = await buildArticle(site.services, { ...complete, doi: undefined, status: 'Draft' })
   const gone = await buildArticle(site.services, complete)

@@ -113,7 +113,7 @@ test('an unknown paper has no record, in JSON', async () => {
   }
 })
 
-test('facts of today’s title are not applied to an earlier one', async () => {
+test('facts of the current title are not applied to an earlier one', async () => {
   const { site, article } = await publish({ periodicalName: 'The Earlier Title' })
   await nameSite(site)
   const old = await (await site.request('GET', `/journals/${article.id}/cite.ris`)).text()

@@ -57,7 +57,7 @@ test('a clock that is set right by hours signs nobody out, and the session lasts
   expect(await me()).toBe(401)
 })
 
-test('who guessed too often waits a quarter of an hour at most, however far the clock goes back', async () => {
+test('somebody who guessed too often waits a quarter of an hour at most, however far the clock goes back', async () => {
   const { site, signIn } = await start()
   for (let guess = 0; guess < 10; guess += 1) expect(await signIn('wrong horse')).toBe(401)
   expect(await signIn('correct horse')).toBe(429)
@@ -65,7 +65,7 @@ test('who guessed too often waits a quarter of an hour at most, however far the 
   expect(await signIn('correct horse')).toBe(200)
 })
 
-test('who wrote too much waits a minute at most, however far the clock goes back', async () => {
+test('somebody who wrote too much waits a minute at most, however far the clock goes back', async () => {
   const site = await startApi({ limits: { writesPerMinute: 2 } })
   const write = async () => (await site.request('POST', '/api/auth/login', { json: {} })).status
   expect([await write(), await write(), await write()]).toEqual([400, 400, 429])

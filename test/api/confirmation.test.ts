@@ -125,7 +125,7 @@ test('a link works once, for a week, for its purpose, and is in no database', as
   expect(late.user.emailConfirmed).toBe(false)
 })
 
-test('a browser’s form is led back to the page', async () => {
+test('a form without scripts is redirected to the page', async () => {
   const { site, link } = await startWithAda()
   const placeAfter = async (currentPassword: string) => {
     const answer = await sendForm(site, link, currentPassword)

@@ -94,7 +94,7 @@ if (inject('database') === 'postgres') {
     })
   }
 } else {
-  test('while another process has locked the database, people read, and who writes is told to try again', async () => {
+  test('while another process has locked the database, people can read, and writers are told to try again', async () => {
     const { site, token } = await startSite()
     const db = openDatabase({ dataDir: site.dataDir }, short)
     onTestFinished(() => db.destroy())
@@ -116,7 +116,7 @@ if (inject('database') === 'postgres') {
     expect((await api.request('/api/auth/login', login)).status).toBe(401)
   })
 
-  test('with a read-only database, people read, and who writes is told to try again', async () => {
+  test('with a read-only database, people can read, and writers are told to try again', async () => {
     const { site, token } = await startSite()
     await sql`pragma query_only = on`.execute(site.db)
     site.clock.advance(120_000)

@@ -238,7 +238,7 @@ test('two servers at once send every paper once', async () => {
   expect((await list()).counts).toMatchObject({ submitted: 8 })
 })
 
-test('a server that lost its lease no longer writes results for what another one has taken over', async () => {
+test('a server that lost its lease no longer writes results of jobs that another one has taken over', async () => {
   const { crossref, publish, deposit, wait, states } = await openCrossrefOffice()
   await publish()
   crossref.meanwhile(async () => {

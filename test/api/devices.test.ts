@@ -96,7 +96,7 @@ test('no secret can be read in the database', async () => {
   expect(JSON.stringify(await site.db.selectFrom('device').selectAll().execute())).not.toContain(first.device)
 })
 
-test('signing out on a device ends all its sessions and no others, and it is strange afterwards', async () => {
+test('signing out on a device ends all its sessions and no others, and the device is unknown afterwards', async () => {
   const { site, first, signIn, devicesOf } = await start()
   const phone = await signIn(undefined, safari)
   const second = await signIn(phone.device, safari)
@@ -171,7 +171,7 @@ test('the letter contains nothing that a stranger wrote', async () => {
   expect(letter?.text).not.toMatch(/bank|evil/)
 })
 
-test('a program without a memory causes three letters a day, not one each time', async () => {
+test('a program that keeps no device secret causes three letters a day, not one each time', async () => {
   const { site, signIn } = await start()
   for (let turn = 0; turn < 10; turn += 1) await signIn()
   expect(await lettersAbout(site)).toHaveLength(3)

@@ -134,7 +134,7 @@ test('papers without a DOI are counted, shown with the ones they would get, and 
   expect(await assign()).toEqual({ assigned: 0, left: 0 })
 })
 
-test('hundreds of papers get theirs in one go, each in its year', async () => {
+test('hundreds of papers get their DOIs at once, each in its year', async () => {
   const { site, settle, assign } = await open(noDois)
   for (let article = 0; article < 230; article += 1)
     await buildArticle(site, { publicationDate: `20${10 + (article % 15)}-01-01` })

@@ -104,7 +104,7 @@ const raw = [
 ]
 
 describe.each(Object.entries(lists))('GET %s', (path, parameters) => {
-  test('answers nonsense with the list or a refusal, never with more than it may', async () => {
+  test('answers nonsense with the list or a refusal, never with more than is allowed', async () => {
     const { site, ask } = await buildWorld()
     const before = await readTraces(site)
     const read = async (query: string) => {
@@ -136,7 +136,7 @@ describe.each(Object.entries(lists))('GET %s', (path, parameters) => {
   })
 })
 
-test('a nonexistent order gives the default order', async () => {
+test('an unknown order gives the default order', async () => {
   const { ask } = await buildWorld()
   const order = async (query: string) => {
     const response = await ask('administrator', 'GET', `/api/journals${query}`)

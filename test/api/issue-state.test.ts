@@ -58,7 +58,7 @@ test('an issue is in progress until its quarter is over, and then complete, with
   expect((await states())['1.5']).toBe('published')
 })
 
-test('a closed issue is complete: what names no issue goes into the next one', async () => {
+test('a closed issue is complete: a paper that names no issue goes into the next one', async () => {
   const { add, settle, states, current } = await start()
   await add()
   expect(await current()).toBe('1.2')
@@ -294,7 +294,7 @@ test('a submission is not published into a scheduled issue', async () => {
   expect((await json('PATCH', address, { status: 'published' })).status).toBe(200)
 })
 
-test('incomplete papers are reported and prevent nothing', async () => {
+test('incomplete papers are reported but prevent nothing', async () => {
   const { add, settle, read } = await start()
   const paged = (pages: string | undefined, title: string) => add({ ...complete, pages, title })
   await paged('1–12', 'First')

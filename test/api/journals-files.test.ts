@@ -60,7 +60,7 @@ test('everybody gets a new file from now on; administrators can still get the ol
   expect((await bytesOf(old)).equals(oldDocx)).toBe(true)
 })
 
-test('search follows the words of the newest Word file and keeps those of the paper', async () => {
+test('search uses the words of the newest Word file and those of the paper', async () => {
   const { site, token, article } = await startWithArticle({ title: 'Marsupials' })
   await replace(site, token, `${article.id}/files/docx`, newDocx)
   expect([await found(site, 'numbats'), await found(site, '"quokkas"'), await found(site, 'marsupials')]).toEqual([

@@ -132,7 +132,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('papers that were put into wrong lists are noticed, and the lists are mended', async () => {
+test('papers in the wrong lists are noticed, and the lists are repaired', async () => {
   const { db, services } = await startApi()
   await buildArticle(services, { keywords: ['optics'], authors: [{ name: 'Ada Quill' }] })
   const damages = [

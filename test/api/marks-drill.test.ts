@@ -36,7 +36,7 @@ async function startWithPdf() {
 }
 
 // Each starts a process, which takes a busy machine some time.
-describe('a mark is made after the next start when the process ends', { timeout: 180_000 }, () => {
+describe('a mark is made after a restart if the process dies', { timeout: 180_000 }, () => {
   test.each(killPoints)('while a retraction is published: %s', async (killAt) => {
     const { id, uploaded, die, restart, download, versions } = await startWithPdf()
     await die('retract', id, killAt)

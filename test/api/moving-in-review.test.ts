@@ -75,7 +75,7 @@ test.each([...loadingDocuments, ...loadingTexts])(
   },
 )
 
-test('it belongs to the corresponding author, who chooses a password by a mailed link; nobody gets a letter', async () => {
+test('it belongs to the corresponding author, who chooses a password through a mailed link; the import sends no letters', async () => {
   const { site } = await moveIn([{}])
   expect(await site.db.selectFrom('mail').selectAll().execute()).toEqual([])
   const owner = await site.db
@@ -102,7 +102,7 @@ test('somebody with a confirmed account here owns it, and editors among its auth
   expect(account_id).toBe(ada.user.id)
 })
 
-test('what cannot be taken over is in the report, each with its reason', async () => {
+test('the report lists everything that could not be imported, with the reasons', async () => {
   const pdf = { stage: 'submission', name: 'herons.pdf', bytes: buildPdf() }
   const { site, report } = await moveIn([
     { id: 1, title: 'No Word file', files: [pdf] },
@@ -124,7 +124,7 @@ test('what cannot be taken over is in the report, each with its reason', async (
   expect(site.storedFiles().blobs).toEqual([])
 })
 
-test('an account that nobody has confirmed gets no manuscript of the address that it claims', async () => {
+test('an unconfirmed account gets no manuscript of the address that it claims', async () => {
   const site = await startApi({ now })
   await site.register({ name: 'A stranger', email: 'ada@quill.example' })
   await site.db.updateTable('account').set({ confirmed_at: null }).execute()
@@ -162,7 +162,7 @@ test('a dry run reports the same and writes nothing', async () => {
   expect(text).toBe((await moveIn([{}])).text)
 })
 
-test('what moved in goes on like any other: somebody else submits, and numbers continue', async () => {
+test('imported manuscripts continue like any others: when somebody submits, the numbers continue', async () => {
   const { site } = await moveIn([{}])
   const { token } = await site.register()
   expect((await submit(site, token)).number).toBe('MS-0002')

@@ -381,7 +381,7 @@ test('a Word file that would load something from outside it is imported without 
 })
 
 describe('a file that could not be uploaded is not imported, but its paper is', () => {
-  test('whatever is wrong with it', async () => {
+  test('whatever its fault', async () => {
     // What is published elsewhere stays so if it only does what PDFs of earlier years do: refusal-of-published.test.ts.
     const refused = hostileDocuments.filter(
       ({ code }) => !/^(sending-form|opens-files|attachments|strange-links|other-actions)$/.test(code),
@@ -401,7 +401,7 @@ describe('a file that could not be uploaded is not imported, but its paper is', 
     expect(site.storedFiles().blobs).toEqual([])
   })
 
-  test('what is larger than a file may be', async () => {
+  test('one that is too large', async () => {
     const { report } = await moveInArticles([{ id: 1, file: buildPdfOfSize(10_485_761), size: 1 }])
     expect(remarksOf(report, 'Paper 1')).toEqual([
       '“PDF” is left out: its file has 10 MB, and the limit is 10 MB (UPLOAD_MAX_BYTES).',

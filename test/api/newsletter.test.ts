@@ -75,7 +75,7 @@ test('once an address is confirmed, nobody who types it changes the proof, or ge
   expect(recipientsOf(await newsletter.deliver())).toEqual(['ada@example.org'])
 })
 
-test('what is kept is no link that works: the token is made when its letter is sent', async () => {
+test('no working link is stored: the token is made when its letter is sent', async () => {
   const newsletter = await startNewsletter()
   await newsletter.ask('ada@example.org')
   const [mail] = await newsletter.site.db.selectFrom('mail').selectAll().execute()
@@ -223,7 +223,7 @@ test('an issue that is opened again and closed once more is not announced twice'
   expect(await newsletter.wait()).toEqual([])
 })
 
-test('an issue that was closed by mistake and opened within the hour is announced when it is really complete', async () => {
+test('an issue that was closed by mistake and reopened within the hour is announced when it is really complete', async () => {
   const newsletter = await startNewsletter()
   await newsletter.subscribe('ada@example.org')
   await closeIssue(newsletter)
@@ -295,7 +295,7 @@ test('the first look after an upgrade announces nothing that was complete before
   expect(await newsletter.wait()).toEqual([])
 })
 
-test('whoever confirms while letters are being sent gets one or none, and everybody else one, in parts', async () => {
+test('somebody who confirms while letters are being sent gets one or none, and everybody else gets one, in batches', async () => {
   const newsletter = await startNewsletter()
   await addReaders(newsletter, 120)
   await closeIssue(newsletter)
@@ -370,7 +370,7 @@ test('a letter to one person does not wait behind letters to many', async () => 
   expect(recipientsOf(letters).indexOf('reviewer@example.org')).toBeLessThan(4)
 })
 
-test('a mail server that is away does not fill the database with letters', async () => {
+test('a mail server that is down does not fill the database with letters', async () => {
   const newsletter = await startNewsletter()
   const { site } = newsletter
   await addReaders(newsletter, 1_120)
@@ -409,7 +409,7 @@ test('mail programs leave for their users with one request, the page with a form
   expect((await site.request('POST', '/api/newsletter/leave/nobody-has-this')).status).toBe(404)
 })
 
-test('leaving takes the letters along that wait', async () => {
+test('leaving also deletes the letters that are waiting', async () => {
   const newsletter = await startNewsletter()
   const { site } = newsletter
   await newsletter.subscribe('ada@example.org')
@@ -467,7 +467,7 @@ test.each(['ada@', '', 'Ada <ada@example.org>', 'ada@example.org\r\nBcc: eve@exa
   },
 )
 
-test('a link tells what has become of it, to nobody but who has it', async () => {
+test('a link shows its state only to somebody who has it', async () => {
   const newsletter = await startNewsletter()
   const { site } = newsletter
   const stateOf = async (token: string) => {
@@ -488,7 +488,7 @@ test('a link tells what has become of it, to nobody but who has it', async () =>
   expect(await stateOf('nobody-has-this')).toBe(404)
 })
 
-test('a form without scripts is led to the page that says what happens next', async () => {
+test('a form without scripts is redirected to the page that says what happens next', async () => {
   const newsletter = await startNewsletter()
   const send = async (email: string) => {
     const answer = await newsletter.site.request('POST', '/api/newsletter', {
@@ -503,7 +503,7 @@ test('a form without scripts is led to the page that says what happens next', as
   expect(await send('ada@example.org')).toEqual([303, '/newsletter?outcome=off'])
 })
 
-test('where the newsletter is off, or no mail is sent, no address is taken, and the privacy statement says so', async () => {
+test('where the newsletter is off, or no mail is sent, no address is accepted, and the privacy statement says so', async () => {
   const newsletter = await startNewsletter()
   const privacy = async ({ site }: Newsletter) => (await site.request('GET', '/api/periodical/pages/privacy')).text()
   const isOffered = async () => {
@@ -551,7 +551,7 @@ test('an address that nobody confirms is forgotten after three days, with the le
   expect(JSON.stringify(await site.db.selectFrom('mail').selectAll().execute())).not.toContain('grace@')
 })
 
-test('administrators see numbers, take the addresses along as a table and delete one; others may not', async () => {
+test('administrators see numbers, export the addresses as a table and delete one; others may not', async () => {
   const newsletter = await startNewsletter()
   const { site } = newsletter
   for (const email of ['ada@example.org', '=cmd@example.org']) await newsletter.subscribe(email)
@@ -589,7 +589,7 @@ test('an export of the periodical has no subscriber', async () => {
   expect(everythingIn(await exported(newsletter.site))).not.toContain('ada@example.org')
 })
 
-test('an announcement that nothing continues is found, and requested again', async () => {
+test('an announcement without a job is found and requested again', async () => {
   const newsletter = await startNewsletter()
   const { site } = newsletter
   await newsletter.subscribe('ada@example.org')

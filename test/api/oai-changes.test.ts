@@ -124,7 +124,7 @@ test('a sample paper that an editor adopted is harvested from the moment at whic
   expect([idsOf(xml), textsOf(xml, 'datestamp')]).toEqual([[id], [removed]])
 })
 
-test('a harvester waits for changes in progress, so that none is dated before its visit and visible after it', async () => {
+test('a harvester waits for changes in progress, so that none is dated before its visit but visible only after it', async () => {
   const site = await startApi()
   const steps: string[] = []
   let visit: Promise<string> | undefined

@@ -108,7 +108,7 @@ async function wrong(): Promise<Answers> {
 
 describe.skipIf(!schemasFolder)(`the schemas of OAI-PMH 2.0 and of the records${unlessSkipped}`, () => {
   // In one call, because reading the schemas takes long.
-  test('accept every answer and every record in it, and refuse what is wrong', async () => {
+  test('accept every answer and every record in it, and reject faulty ones', async () => {
     const bad = await wrong()
     const good = { ...(await verbs(await startApi())), ...(await errors(await startApi())), ...(await lists()) }
     const found = await oaiErrors({ ...good, ...bad })

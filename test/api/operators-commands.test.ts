@@ -43,7 +43,7 @@ test('a backup that has a whole copy of a file that was cut short says that the 
   expect(stderr).toContain(`Damaged: ${relative(site.dataDir, pathOfPdf)}`)
 })
 
-test('a backup whose rows cannot be compared is not called whole as a whole', async () => {
+test('a backup whose rows cannot be compared is not reported as complete', async () => {
   const { site, folder } = await startWithBackup()
   if (site.databaseUrl === undefined) {
     const database = new DatabaseSync(join(folder, 'database.sqlite'))

@@ -124,7 +124,7 @@ describe.runIf(hasS3)('with files in S3', () => {
     },
   )
 
-  test('a damaged file is set aside and mended, and one that no row names is swept', async () => {
+  test('a damaged file is set aside and repaired, and one that no row names is swept', async () => {
     const site = await startApi()
     const bucket = await createBucket()
     const owner = { ownerIds: bucketOwnerIdsIn(site.db), publicUrl: site.services.publicUrl }

@@ -131,7 +131,7 @@ describe('a role of trust', () => {
     ])
   })
 
-  test('is the office’s to give where no mail is sent, and the address then counts as confirmed', async () => {
+  test('can be given by the office where no mail is sent, and the address then counts as confirmed', async () => {
     const { site, list, change } = await openOffice()
     const { user } = await site.register({ name: 'Aa' })
     await site.db.updateTable('account').set({ confirmed_at: null }).where('id', '=', user.id).execute()

@@ -23,7 +23,7 @@ const files: Asked[] = fileRows.flatMap(({ kind, thing, type, expected }) =>
 // Those who may see more ask first, and everybody asks once more after those who may see least.
 const order: Viewer[] = [...viewers].reverse()
 
-test('whoever asked before, everybody gets from every address what the table states', async () => {
+test('no matter who asked before, everybody gets from every address what the table states', async () => {
   const { site, ids, tokens } = await buildWorld()
   const notFound = async () =>
     new Response(`<!doctype html>${websiteMark}`, { status: 404, headers: { 'Content-Type': 'text/html' } })

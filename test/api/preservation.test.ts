@@ -94,7 +94,7 @@ describe('export, import and export again', () => {
 })
 
 describe('if a PDF carries the marks of a notice', () => {
-  test('the plain one returns after an import when the notice goes', async () => {
+  test('the unmarked one returns after an import when the notice is withdrawn', async () => {
     const { here, id, notice, plain } = await markedArticle()
     const there = await startApi()
     await importBag(there.services, system, await exported(here))
@@ -104,7 +104,7 @@ describe('if a PDF carries the marks of a notice', () => {
     expect(await pdfOf(there, id)).toEqual(plain)
   })
 
-  test('the bag is the same after an import, and contains the plain one although it was replaced', async () => {
+  test('the bag is the same after an import, and contains the unmarked one although it was replaced', async () => {
     const { here, id } = await markedArticle()
     // As old as its publication, which came after the marks.
     await here.db.updateTable('article').set({ created_at: '2099-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
@@ -115,7 +115,7 @@ describe('if a PDF carries the marks of a notice', () => {
   })
 })
 
-describe('for anything replaced while the paper was a draft, a bag contains', () => {
+describe('of anything replaced while the paper was a draft, a bag contains', () => {
   test('no file', async () => {
     const here = await startApi()
     const { token } = await here.administrator()
@@ -212,7 +212,7 @@ describe('a bag', () => {
     }
   })
 
-  test('of a site with sample content is empty and does not repeat its notice', async () => {
+  test('of a site with sample content is empty and omits its notice', async () => {
     const here = await startApi()
     const { user } = await here.administrator()
     await loadSample(here.services, { kind: 'person', accountId: user.id, role: 'admin' })
@@ -239,7 +239,7 @@ describe('a bag', () => {
     expect(readdirSync(target)).toEqual(['mine.txt'])
   })
 
-  test('can be read by those whom the operator lets read', async () => {
+  test('can be read by those to whom the operator gives access', async () => {
     const umask = process.umask(0o022)
     try {
       expect(statSync(await exported(await startApi())).mode & 0o777).toBe(0o755)

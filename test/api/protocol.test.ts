@@ -53,7 +53,7 @@ async function serve(api: TestApi) {
   return { app, lines, open, exchange, answered: () => answered }
 }
 
-test('a request that names two hosts is refused, and says why', async () => {
+test('a request that names two hosts is refused with the reason', async () => {
   const { exchange } = await serve(await startApi())
   for (const second of ['evil.example', 'stem.example'])
     for (const path of ['/health', '/', '/api/journals']) {
@@ -99,12 +99,12 @@ test.each(Object.entries(malformed))(
   },
 )
 
-test('a client of HTTP/1.0, which knows no hosts, is served', async () => {
+test('an HTTP/1.0 client, which sends no Host header, is served', async () => {
   const { exchange } = await serve(await startApi())
   expect(await exchange('GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('every answer over https asks for https from then on, errors included; one over http does not', async () => {
+test('every answer over https, even an error, asks for https from then on; one over http does not', async () => {
   const paths = [
     '/',
     '/health',
@@ -123,7 +123,7 @@ test('every answer over https asks for https from then on, errors included; one 
     expect((await local.request(path)).headers.get('Strict-Transport-Security'), path).toBeNull()
 })
 
-test('every text says that it is UTF-8, errors included', async () => {
+test('every text declares that it is UTF-8, even an error', async () => {
   const { app } = await serve(await startApi())
   const seen = new Set<string>()
   for (const path of [
@@ -148,7 +148,7 @@ test('every text says that it is UTF-8, errors included', async () => {
   expect(seen.size).toBeGreaterThan(3)
 })
 
-test('a client that waits for an invitation to send gets it only if it may send', async () => {
+test('a client that waits for 100 Continue gets it only if it may send', async () => {
   const api = await startApi()
   const { token } = await api.register()
   const { open, exchange } = await serve(api)
@@ -175,7 +175,7 @@ test('a client that waits for an invitation to send gets it only if it may send'
   expect(answer).toContain('"name":"Ada Quill"')
 })
 
-test('clients that disconnect are no errors in the log', async () => {
+test('clients that disconnect are not logged as errors', async () => {
   const api = await startApi()
   const { token } = await api.register()
   const { lines, open, answered } = await serve(api)
@@ -206,7 +206,7 @@ test('clients that disconnect are no errors in the log', async () => {
   expect(lines.filter(({ level }) => level >= 40)).toEqual([])
 })
 
-test('the addresses of one network share its ceiling of writes', async () => {
+test('the addresses of one network share its limit on writes', async () => {
   const api = await startApi({ limits: { writesPerMinute: 3 }, trustedProxies: 1 })
   const write = async (address: string) =>
     (await api.request('POST', '/api/auth/login', { json: {}, headers: { 'X-Forwarded-For': address } })).status

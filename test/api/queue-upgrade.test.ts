@@ -35,7 +35,7 @@ async function upgrade(
   return db
 }
 
-test('letters that waited, failed or were being sent are sent after the upgrade; those given up or sent stay so', async () => {
+test('letters that were waiting, failed or being sent are sent after the upgrade; those given up or sent stay that way', async () => {
   const later = '2025-05-20T10:05:00.000Z'
   const letter = (id: number, facts: Record<string, unknown>) => ({
     id: `0197-${id}`,
@@ -90,7 +90,7 @@ test('letters that waited, failed or were being sent are sent after the upgrade;
   expect(texts).toEqual([{ body: '' }])
 })
 
-test('waiting and running typesetting is done after the upgrade', async () => {
+test('waiting and running typesetting jobs are done after the upgrade', async () => {
   const row = (number: number, state: string, due: string) => ({
     id: `0197-${number}`,
     article_id: `article-${number}`,
@@ -199,7 +199,7 @@ test('every article with notices gets its marks after the upgrade, in case they 
   expect(claimed.map(({ key }) => key).sort()).toEqual(['cleared', 'corrected', 'retracted'])
 })
 
-test('jobs that were estimated before they had turns are estimated again, and those of a dead process come first', async () => {
+test('jobs that were estimated before the fair order are estimated again, and those of a dead process come first', async () => {
   const job = (key: string, facts: Record<string, unknown>) => ({
     id: `0197-${key}`,
     kind: 'typeset',

@@ -18,7 +18,7 @@ import { type Got, serveReady } from './ready-server.ts'
 
 const json = ({ text }: Got) => JSON.parse(text)
 
-test('an answer is made once, and again as soon as an article appears', async () => {
+test('an answer is rendered once, and again as soon as an article appears', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)
   await buildArticle(api, { title: 'First' })
@@ -61,14 +61,14 @@ test('concurrent requests share one rendering', async () => {
   expect(made).toEqual(['/guide'])
 })
 
-test('which pages the links of a page lead to is made once for all its readers', async () => {
+test('the data for the links of a page is rendered once for all its readers', async () => {
   const { ask, made } = await serveReady(await startApi())
   for (let reader = 0; reader < 3; reader += 1) await ask('/__manifest?paths=%2Fabout%2C%2Fguide&version=1')
   await ask('/__manifest?paths=%2Ffaq&version=1')
   expect(made).toHaveLength(2)
 })
 
-test('the newest pages are made after each change while nobody asks, and then nobody waits for them', async () => {
+test('the newest pages are rendered after each change, before anybody asks, so that nobody waits for them', async () => {
   const api = await startApi()
   const { ask, made, noted, prepare } = await serveReady(api)
   const { id, volume, issue } = await buildArticle(api)
@@ -112,7 +112,7 @@ test('an answer is kept until the next day, and one with figures, or of the firs
   expect(await askBoth()).toEqual([counts, figures])
 })
 
-test('a change of one article ends the answers that it is in, and no others', async () => {
+test('a change of one article discards the answers that contain it, and no others', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)
   const { token } = await api.administrator()
@@ -148,7 +148,7 @@ test('a change of one article ends the answers that it is in, and no others', as
   expect(made).toEqual([...about(tides), ...water, ...all])
 })
 
-test('what the title says of its contents on every page is made again when a paper appears, moves or goes', async () => {
+test('what every page states about the contents is rendered again when a paper appears, moves or is withdrawn', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)
   const { token } = await api.administrator()
@@ -175,7 +175,7 @@ test('what the title says of its contents on every page is made again when a pap
   expect(await askAgain()).toEqual(paths)
 })
 
-test('a tombstone is kept like any other answer, and what it replaced is nowhere', async () => {
+test('a tombstone is cached like any other answer, and what it replaced is found nowhere', async () => {
   const api = await startApi()
   const saved = join(makeTemporaryFolder('saved-answers-'), 'answers')
   onTestFinished(() => rmSync(dirname(saved), { recursive: true, force: true }))
@@ -193,7 +193,7 @@ test('a tombstone is kept like any other answer, and what it replaced is nowhere
   expect(files.filter((bytes) => bytes.includes('Withdrawn words.'))).toEqual([])
 })
 
-test('a notice and the article that it is about are made again when the other one changes', async () => {
+test('a notice and the article that it is about are rendered again when either changes', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)
   const { token } = await api.administrator()
@@ -211,7 +211,7 @@ test('a notice and the article that it is about are made again when the other on
   expect(made).toHaveLength(5)
 })
 
-test('an answer is there after a restart, but for what was changed in between', async () => {
+test('answers survive a restart, except those that were changed in between', async () => {
   const api = await startApi()
   const saved = join(makeTemporaryFolder('saved-answers-'), 'answers')
   onTestFinished(() => rmSync(dirname(saved), { recursive: true, force: true }))
@@ -229,7 +229,7 @@ test('an answer is there after a restart, but for what was changed in between', 
   expect([gone.status, second.made]).toEqual([410, [paths[1]]])
 })
 
-test('parameters that an address does not know, and their order, make no other answer', async () => {
+test('unknown parameters, and the order of parameters, do not make another answer', async () => {
   const { ask, made } = await serveReady(await startApi())
   const spellings = ['?q=sums&page=2', '?page=2&q=sums&utm_source=mail', '?fbclid=1&q=sums&page=2&q2=x']
   for (const spelling of spellings) expect((await ask(`/journals${spelling}`)).text).toContain('?q=sums&page=2')
@@ -237,7 +237,7 @@ test('parameters that an address does not know, and their order, make no other a
   expect(made).toEqual(['/journals?q=sums&page=2', '/guide'])
 })
 
-test('who signed in gets an answer of their own, and nobody else gets it', async () => {
+test('somebody who is signed in gets an answer of their own, and nobody else gets it', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)
   const { token } = await api.administrator()
@@ -299,7 +299,7 @@ test('an answer that is sent often becomes smaller, and says the same under the 
   expect(again.headers['content-length']).toBe(String(again.bytes.length))
 })
 
-test('browsers that say the same in other words share the page of an article', async () => {
+test('browsers that send the same preferences in other words share the page of an article', async () => {
   const api = await startApi()
   const { ask, made } = await serveReady(api)
   const { id } = await buildArticle(api)
@@ -308,7 +308,7 @@ test('browsers that say the same in other words share the page of an article', a
   expect(made).toEqual([`/journals/${id}`])
 })
 
-test('a kept answer holds no more memory than its bytes', async () => {
+test('a cached answer takes no more memory than its bytes', async () => {
   const text = async () => new Response('Words. '.repeat(400), { headers: { 'Content-Type': 'text/plain' } })
   const answer = finishAnswer(await createLocalRenderer(text, 'https://stem.example')({ address: '/', headers: [] }))
   for (const encoding of ['br', 'gzip'] as const) {
@@ -317,13 +317,13 @@ test('a kept answer holds no more memory than its bytes', async () => {
   }
 })
 
-test('a host that is none is refused, kept answer or not', async () => {
+test('an invalid host is refused, whether or not the answer is cached', async () => {
   const { ask } = await serveReady(await startApi())
   await ask('/guide')
   expect((await ask('/guide', { Host: 'a b/c' })).status).toBe(400)
 })
 
-test('every view is counted, whether or not the page was kept', async () => {
+test('every view is counted, whether or not the page was cached', async () => {
   const api = await startApi()
   const { ask, noted } = await serveReady(api)
   const { id } = await buildArticle(api)
@@ -375,7 +375,7 @@ test('the PDF of an article is found once and then sent without the program, who
   expect(made).toEqual([path])
 })
 
-test('every download is counted once: whole or from its beginning, kept or not', async () => {
+test('every download is counted once: whole or from its beginning, cached or not', async () => {
   const api = await startApi()
   const { ask, noted } = await serveReady(api)
   const { id, path } = await publishWithPdf(api)
@@ -443,7 +443,7 @@ test('a withdrawn article is gone at once', async () => {
   expect((await ask(`/api/journals/${id}`)).status).toBe(200)
 })
 
-test('what the program does not call public is made for each request', async () => {
+test('an answer that is not declared public is rendered for each request', async () => {
   const { ask, made } = await serveReady(await startApi())
   await ask('/about')
   await ask('/about')

@@ -51,7 +51,7 @@ async function everythingStored({ db, dataDir, databaseUrl }: TestApi): Promise<
   return JSON.stringify(rows)
 }
 
-test('neither the database nor a backup has a link that works, even while its letter waits for the second attempt', async () => {
+test('neither the database nor a backup contains a working link, even while its letter is waiting for a second attempt', async () => {
   const { api } = await startWithAda()
   // The first letter arrives, but the server does not confirm it.
   const server = await startMailServer({ mute: { count: 1, by: 'hanging up' } })
@@ -76,7 +76,7 @@ test('neither the database nor a backup has a link that works, even while its le
   expect(await reset(api, second)).toBe(400)
 })
 
-test('no backup takes along a link from the outbox', async () => {
+test('no backup contains a link from the outbox', async () => {
   const { api } = await startWithAda()
   const folder = join(api.dataDir, 'outbox')
   await forget(api)

@@ -150,7 +150,7 @@ test('an app that was begun before a new password cannot be confirmed afterwards
   expect(await tell(late)).toEqual([400, 'app-setup-expired'])
 })
 
-test('a request that is held back until the password was reset adds nothing', async () => {
+test('a request that is delayed until after a password reset adds nothing', async () => {
   const site = await startApi()
   const ada = await registerAda(site)
   const begun = await beginPasskey(site, ada)
@@ -164,7 +164,7 @@ test('a request that is held back until the password was reset adds nothing', as
   })
 })
 
-test('a ticket for a passkey holds for the password that opened it, even if the ticket is still there', async () => {
+test('a ticket for a passkey is valid only with the password with which it was requested', async () => {
   const site = await startApi()
   const ada = await registerAda(site)
   const begun = await beginPasskey(site, ada)

@@ -26,7 +26,7 @@ async function administratorWithApp(site: TestApi): Promise<Ada> {
   return addApp(site, ada)
 }
 
-test('nobody has to at first, and nobody who has none can require it', async () => {
+test('two-step sign-in is optional at first, and only somebody who uses it can require it', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   expect(await (await site.request('GET', rule, { token })).json()).toEqual({ required: false })
@@ -36,7 +36,7 @@ test('nobody has to at first, and nobody who has none can require it', async () 
   expect((await site.request('GET', '/api/submissions', { token })).status).toBe(200)
 })
 
-test('an editor who has none turns it on before anything else; authors are as free as before', async () => {
+test('an editor without it has to turn it on before anything else; authors remain free to choose', async () => {
   const site = await startApi()
   const ada = await administratorWithApp(site)
   const editor = await registerAda(site)
@@ -73,7 +73,7 @@ test('an editor who has none turns it on before anything else; authors are as fr
   expect((await open(other.token)).status).toBe(200)
 })
 
-test('whoever lacks it is a visitor to public routes, and refused by all others but those that turn it on and sign out', async () => {
+test('somebody without it can use the public routes, turn it on and sign out, and nothing else', async () => {
   const site = await startApi()
   const ada = await administratorWithApp(site)
   const { token } = await site.administrator()
@@ -109,7 +109,7 @@ test('whoever lacks it is a visitor to public routes, and refused by all others 
   expect((await site.request('POST', '/api/auth/logout', { token })).status).toBe(204)
 })
 
-test('who must use it cannot remove the last way before adding another, and nobody is shut out by a click', async () => {
+test('somebody who must use it cannot remove the last method before adding another', async () => {
   const site = await startApi()
   const ada = await administratorWithApp(site)
   expect(await readOwn(site, ada)).not.toHaveProperty('lastWayStays')
@@ -135,7 +135,7 @@ test('who must use it cannot remove the last way before adding another, and nobo
   expect((await change(site, ada, `/passkeys/${passkeyId}/remove`)).status).toBe(200)
 })
 
-test('an app may go where no other way could be added first: it is lost, or its owner changes phones where passkeys are not offered', async () => {
+test('an app may be removed if no other method could be added first: it is lost, or its owner changes phones where passkeys are not offered', async () => {
   const site = await startApi({ publicUrl: 'http://192.0.2.1' })
   const ada = await administratorWithApp(site)
   await put(site, ada.token, true)

@@ -55,7 +55,7 @@ test('a new account has no second factor', async () => {
   })
 })
 
-test('an app counts from its first code on; until then, the password alone signs in', async () => {
+test('an app is active after its first code; until then, the password alone signs in', async () => {
   const site = await startApi()
   const ada = await registerAda(site)
   const begun = await change(site, ada, '/app')
@@ -108,7 +108,7 @@ test('new recovery codes replace the earlier ones', async () => {
   expect((await send(recoveryCodes[0])).status).toBe(200)
 })
 
-test('without the last factor, the password alone signs in, and the recovery codes are gone', async () => {
+test('after the last factor is removed, the password alone signs in, and the recovery codes are deleted', async () => {
   const site = await startApi()
   const ada = await addPasskey(site, await addApp(site, await registerAda(site)))
   expect((await change(site, ada, '/app/remove')).status).toBe(200)
@@ -242,7 +242,7 @@ test('neither the database nor a backup has a usable secret, and the key stays o
   }
 })
 
-test('after a restore without the key, the log names the key once at the start, and never while all is well', async () => {
+test('after a restore without the key, the log names the missing key once at the start', async () => {
   const site = await startApi()
   await addApp(site, await registerAda(site))
   await addApp(site, await registerAda(site))
@@ -276,7 +276,7 @@ test('after a restore without the key, the app is not offered, its owner learns 
 describe('npm run second-factor', () => {
   const command = 'bin/second-factor.ts'
 
-  test('turns it off for somebody who is locked out, ends their sessions and writes to them', async () => {
+  test('turns it off for somebody who is locked out, ends their sessions and sends them a letter', async () => {
     const site = await startApi()
     const ada = await addApp(site, await addPasskey(site, await registerAda(site)))
     const { ticket } = await takeFirstStep(site, ada)
@@ -304,7 +304,7 @@ describe('npm run second-factor', () => {
     ])
   })
 
-  test('says what is wrong in one line', async () => {
+  test('reports an error in one line', async () => {
     const site = await startApi()
     expect(run(site, command, 'remove', 'nobody@example.org').stderr).toBe('nobody@example.org has no account here.\n')
     for (const args of [[], ['remove'], ['add', 'a@example.org'], ['remove', 'a@example.org', 'b@example.org']]) {

@@ -206,7 +206,7 @@ async function resetPassword(site: TestApi, ada: AdaWithApp, password: string): 
   return { ...ada, password }
 }
 
-test('wrong codes of the app do not close the way of the recovery codes, which opens the app again', async () => {
+test('wrong codes of the app do not block recovery codes, which unblock the app', async () => {
   const { site, ada } = await startWithApp({ trustedProxies: 1 })
   expect((await guessFromEverywhere(site, ada, 31)).at(-1)).toBe('too-many-codes')
   const [code] = ada.recoveryCodes
@@ -216,7 +216,7 @@ test('wrong codes of the app do not close the way of the recovery codes, which o
   expect((await takeSecondStep(site, { ticket: next.ticket, method: 'app', code: ada.code() })).status).toBe(200)
 })
 
-test('a passkey alone opens the app again', async () => {
+test('a passkey alone unblocks the app', async () => {
   const site = await startApi({ trustedProxies: 1 })
   const withApp = await addApp(site, await registerAda(site))
   const ada = { ...(await addPasskey(site, withApp)), code: withApp.code }
@@ -228,7 +228,7 @@ test('a passkey alone opens the app again', async () => {
   expect((await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })).status).toBe(200)
 })
 
-test('a new password by mail opens the app again, once a day', async () => {
+test('a new password by mail unblocks the app, once a day', async () => {
   const { site, ada } = await startWithApp({ trustedProxies: 1 })
   await guessFromEverywhere(site, ada, 30)
   const owner = await resetPassword(site, ada, 'a better horse')
@@ -289,7 +289,7 @@ test('a recovery code works once, however it is typed, and its owner gets a lett
   expect((await takeSecondStep(site, { ticket: second.ticket, method: 'recovery-code', code: other })).status).toBe(200)
 })
 
-test('a code that is no code is wrong, not an error', async () => {
+test('nonsense in place of a code is a wrong code, not an error', async () => {
   const { site, ada } = await startWithApp()
   for (const code of ['', '1', 'ä', '１２３４５６', '12345a', '9'.repeat(200), '\0\0\0\0\0\0']) {
     for (const method of ['app', 'recovery-code']) {
@@ -322,7 +322,7 @@ test('a disabled account gets no further with a ticket from before', async () =>
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'sign-in-expired'])
 })
 
-test('the device is recognised after the second step, as it is after a password alone', async () => {
+test('the device is recognised after the second step, as after a password alone', async () => {
   const { site, ada } = await startWithApp()
   const signIn = async (device?: string) => {
     site.clock.advance(minute)

@@ -55,7 +55,7 @@ test('an example becomes public only when its section is no longer an example', 
   expect((await publicFacts(site)).publisher).toMatchObject({ name: 'Example College' })
 })
 
-test('every fault is named by its place, in a sentence', async () => {
+test('every fault is reported with its place, in a sentence', async () => {
   const { save, read } = await openDesk()
   const answer = await save({
     name: '',
@@ -129,7 +129,7 @@ test('the completeness table counts what the public can find', async () => {
   ])
 })
 
-test('the numbers that every new archive shows are among what to set first, until one of them is the title’s own', async () => {
+test('the statistics of a new archive are among the first things to set, until one of them is the title’s own', async () => {
   const { read, save } = await openDesk()
   const statistics = async () => (await read()).completeness.find(({ key }) => key === 'archiveStatistics')
   expect(await statistics()).toMatchObject({ first: true, met: false, shownOn: 'archive' })

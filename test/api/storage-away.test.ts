@@ -91,7 +91,7 @@ async function expectSentence(response: Response): Promise<void> {
   expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([503, true])
 }
 
-test('a visitor hears of it within five seconds', () => {
+test('a visitor is told within five seconds', () => {
   expect(requestStorageTimeouts.inAllMs).toBeLessThan(5_000)
 })
 

@@ -24,7 +24,7 @@ async function register({ request }: TestApi, email: string, network: number): P
 const confirm = ({ db, clock }: TestApi, email: string) =>
   db.updateTable('account').set({ confirmed_at: clock.now().toISOString() }).where('email', '=', email).execute()
 
-test('a network causes thirty letters a day to strangers, whatever it asks for', async () => {
+test('a network can cause thirty letters a day to unconfirmed addresses, whatever it requests', async () => {
   const site = await start()
   for (let person = 0; person < 20; person += 1) await register(site, `p${person}@example.org`, 1)
   for (let person = 0; person < 20; person += 1) {
@@ -41,7 +41,7 @@ test('a network causes thirty letters a day to strangers, whatever it asks for',
   expect(await takeDelivered(site)).toHaveLength(1)
 })
 
-test('the owner of a confirmed address gets letters, no matter how many others in the network have caused', async () => {
+test('the owner of a confirmed address gets letters, no matter how many others in the network have requested', async () => {
   const site = await start()
   await register(site, victim, 1)
   await confirm(site, victim)

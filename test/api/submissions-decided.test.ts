@@ -22,7 +22,7 @@ const articles = (site: TestApi) => site.db.selectFrom('article').selectAll().ex
 const list = async (site: TestApi, token: string, query = '') =>
   (await (await site.request('GET', `/api/submissions${query}`, { token })).json()) as SubmissionList
 
-test('publishing makes a paper in the current issue with the manuscript, cleaned, as its Word file', async () => {
+test('publishing creates a paper in the current issue, with the cleaned manuscript as its Word file', async () => {
   const { site, administrator, author, submission, bytes } = await startWithSubmission('Zanzibar appears only inside')
   site.clock.set('2025-06-01T08:00:00.000Z')
   const response = await publish(site, administrator.token, submission.id, 'Published')
@@ -110,7 +110,7 @@ test.each([['draft'], [''], [null], [['published']], ['__proto__'], [{}], [1]])(
   },
 )
 
-test('owners may neither publish nor delete, and for others the submission does not exist', async () => {
+test('owners may neither publish nor delete a submission, and for everybody else it does not exist', async () => {
   const { site, author, submission } = await startWithSubmission()
   const other = await site.register({ role: 'user' })
   const unknown = '01890000-0000-7000-8000-000000000000'
@@ -174,7 +174,7 @@ test('administrators list waiting submissions, or all of them; others their own,
   expect((await site.request('GET', '/api/submissions')).status).toBe(401)
 })
 
-test('a list comes in pages', async () => {
+test('lists are paginated', async () => {
   const site = await startApi()
   const { token } = await site.register()
   for (const title of ['One', 'Two', 'Three']) {

@@ -48,7 +48,7 @@ test('a manuscript lists what has happened to it, and no other step', async () =
   ])
 })
 
-test('the list tells an author what happens next, as the page of the manuscript does, and nobody else', async () => {
+test('the list tells the author, and nobody else, what happens next, as the page of the manuscript does', async () => {
   const site = await startApi()
   const editor = await site.administrator()
   const { token } = await site.register()

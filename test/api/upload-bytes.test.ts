@@ -25,7 +25,7 @@ async function statusesOf(times: number, sendOne: () => Promise<Response>): Prom
   return statuses
 }
 
-test('an account that has uploaded its share of the day has to wait, wherever it is', async () => {
+test('an account that has used up its daily uploads has to wait, wherever it is', async () => {
   const site = await start({ uploadBytesPerAccount: 2.5 * formBytes })
   const { token } = await site.register()
   expect(await statusesOf(3, () => send(site, token))).toEqual([201, 201, 201])
@@ -42,7 +42,7 @@ test('an account that has uploaded its share of the day has to wait, wherever it
   expect((await send(site, token)).status).toBe(201)
 })
 
-test('a network has its share too, for all its accounts together', async () => {
+test('a network has a daily limit too, for all its accounts together', async () => {
   const site = await start({ uploadBytesPerAddress: 2.5 * formBytes })
   const tokens = [await site.register(), await site.register(), await site.register()]
   for (const { token } of tokens) expect((await send(site, token)).status).toBe(201)
@@ -62,7 +62,7 @@ test('refused files count, because their bytes have arrived', async () => {
   expect(await statusesOf(3, () => send(site, token, 1, nonsense()))).toEqual([400, 400, 429])
 })
 
-test('an upload that is announced and not sent counts what arrived', async () => {
+test('an upload that breaks off counts only the bytes that arrived', async () => {
   const site = await start({ uploadBytesPerAccount: 100 * kilobytes })
   const { token } = await site.register()
   const headers = { ...from(1), 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '9000000' }
@@ -71,7 +71,7 @@ test('an upload that is announced and not sent counts what arrived', async () =>
   expect((await send(site, token)).status).toBe(201)
 })
 
-test('administrators upload without such a limit, and every answer names it', async () => {
+test('administrators have no such limit, and every answer says so', async () => {
   const site = await start({ uploadBytesPerAccount: 1, uploadBytesPerAddress: 1 })
   const [author, administrator] = [await site.register(), await site.administrator()]
   expect(await statusesOf(3, () => send(site, administrator.token))).toEqual([201, 201, 201])
@@ -82,7 +82,7 @@ test('administrators upload without such a limit, and every answer names it', as
   expect((await send(site, author.token)).headers.get('RateLimit')).toContain('"upload-bytes";r=0;t=86400')
 })
 
-test('a refusal names the count that refuses: that of the account, or that of the network', async () => {
+test('a refusal names the limit that was reached: the account’s or the network’s', async () => {
   const site = await start({ uploadBytesPerAccount: 1024 ** 2, uploadBytesPerAddress: 1 })
   const [first, second] = [await site.register(), await site.register()]
   await send(site, first.token)
@@ -91,7 +91,7 @@ test('a refusal names the count that refuses: that of the account, or that of th
   expect(refused.headers.get('RateLimit-Policy')).toMatch(/, "network-upload-bytes";q=1;qu="content-bytes";w=86400$/)
 })
 
-test('a limit that does not end by itself promises no time', async () => {
+test('a limit that does not reset by itself promises no time', async () => {
   const site = await start({ pendingSubmissionsPerAccount: 1 })
   const { token } = await site.register()
   await send(site, token)

@@ -56,7 +56,7 @@ async function findFaults({ db, clock, storage }: Services, spare?: Storage): Pr
 
 const sentencesOf = (faults: Fault[]) => faults.map(({ sentence }) => sentence)
 
-test('a journal with something of each kind is whole', async () => {
+test('a journal with something of each kind passes verification', async () => {
   const { find } = await startWithOneOfEach()
   expect(sentencesOf(await find())).toEqual([])
 })
@@ -91,7 +91,7 @@ test.each([
   expect(await find()).toEqual([])
 })
 
-test('a row that states another size than its file has is found', async () => {
+test('a row with the wrong size of its file is found', async () => {
   const { site, find, pdf } = await startWithOneOfEach()
   await sql`update article_file set size = 5 where sha256 = ${pdf.sha256}`.execute(site.db)
   expect(sentencesOf(await find())).toEqual([expect.stringContaining('has 17 bytes, but a row says 5')])
@@ -163,7 +163,7 @@ test('a published manuscript without its paper is found', async () => {
   expect(sentencesOf(await find())).toEqual([expect.stringContaining('was published, but its paper is not there')])
 })
 
-test('a certificate that waits for nothing is found, and requested again', async () => {
+test('a certificate without a job is found and requested again', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   await acceptAndReview(site, (await invite(site, editor.token, submission.id)).token)
@@ -176,7 +176,7 @@ test('a certificate that waits for nothing is found, and requested again', async
   expect(await find()).toEqual([])
 })
 
-test('letters and typesettings that wait for nothing are found, and requested again', async () => {
+test('letters and typesettings without a job are found and requested again', async () => {
   const { site, find, paper } = await startWithOneOfEach()
   await requestTypesetting(site.services, { kind: 'article', id: paper.id })
   expect(await find()).toEqual([])
@@ -191,7 +191,7 @@ test('letters and typesettings that wait for nothing are found, and requested ag
   expect(await find()).toEqual([])
 })
 
-test('each file is read once in a month of hours; a damaged one is set aside and the administrators are told', async () => {
+test('each file is read once a month; a damaged one is set aside and the administrators are notified', async () => {
   const { site, pdf, pathOfPdf, bytes, paper, find } = await startWithOneOfEach()
   const { db, storage } = site.services
   const read: string[] = []
@@ -228,7 +228,7 @@ test('each file is read once in a month of hours; a damaged one is set aside and
   expect(await scrubAll()).toBe(0)
 })
 
-test('files that are older than the database are never removed: an empty one was put in by mistake', async () => {
+test('files that are older than the database are never removed: an empty database may have been put in by mistake', async () => {
   const { services, dataDir } = await startApi()
   const inAnHour = new Date(Date.now() + oneHour)
   const { sha256 } = await storedFile(services, new TextEncoder().encode('of the database before'))

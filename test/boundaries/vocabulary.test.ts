@@ -70,6 +70,13 @@ test.each([
   'patienceOfJobs',
   'usualPatience',
   'answerMaker',
+  'hindrances',
+  'LedCase',
+  'asSent',
+  'whatIsWrong',
+  'sayFault',
+  'noSayings',
+  'openShelf',
 ])('the invented name %s is refused', (name) => {
   const file = 'src/features/articles/publish-article.ts'
   expect(check({ [file]: `export const ${name} = 1\n` })).toEqual([`invented-name ${file} 1`])

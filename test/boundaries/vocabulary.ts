@@ -81,10 +81,11 @@ const weighedNames = ['src/platform/services.ts']
 
 /**
  * Names that have a word in the field or in plain English: an article is never a paper (`paper` and `papers` alone are
- * keys of the wire), a limit is `max…`, a check validates, a fault is repaired, time is limited (docs/glossary.md).
+ * keys of the wire), a limit is `max…`, a check validates, a fault is repaired, time is limited, an editor handles a case, and a name
+ * is no piece of a sentence such as `asSent` or `whatIsWrong` (docs/glossary.md).
  */
 const inventedNames =
-  /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle|patienceOf)[A-Z]\w*|[a-z]\w*(?:Makers?|Patience|WaitingLine))\b/g
+  /\b(?:[a-z]\w*Papers?(?![a-z])\w*|[Pp]apers?[A-Z]\w*|(?:most|longest|judge|mend|settle|patienceOf|say|whatI[st]|whyI[st]|keptForm|keptText)[A-Z]\w*|[a-z]\w*(?:Makers?|Patience|WaitingLine|Sayings?|Shelf|Concernable)|[hH]indrances?|[lL]ed(?:Case|Round)\w*|as(?:Led|Sent|Usual))\b/g
 
 /** Phrases that no native writer uses in a name, a comment or a message: again, without success, the person who … */
 const unnaturalPhrases = /\b(?:anew|in vain|who(?:m)?ever|what is no|is said by|told of)\b/gi

@@ -56,7 +56,7 @@ test('an editor finds what waits on the dashboard and on the desk, and nothing t
 
   await enter(page, editor.session, baseURL)
   await page.goto('/dashboard')
-  const waits = page.getByRole('region', { name: 'Waits for you' })
+  const waits = page.getByRole('region', { name: 'Waiting for you' })
   await expect(entry(page, own.title)).toContainText('With the editors')
   await expect(waits).not.toContainText(own.title)
   await expect(waits).not.toContainText(late.title)

@@ -86,7 +86,7 @@ test('readers come in by the box in the footer and two steps, with scripts and w
       )
       await box.fill(email)
       await reading.getByRole('contentinfo').getByRole('button', { name: 'Go' }).click()
-      await expect(reading.getByRole('heading', { name: 'Please look into your mailbox' })).toBeVisible()
+      await expect(reading.getByRole('heading', { name: 'Please check your mailbox' })).toBeVisible()
       await looksRight()
       expect(await numbers()).toEqual({ subscribers: turn, unconfirmed: 1 })
 

@@ -189,7 +189,7 @@ export const ownLetterTexts: Record<CaseLetterKind, LetterText> = {
   },
   'proof-points-in': {
     subject: '{{number}}: points about the proof',
-    body: toEditors('The author asks for corrections of the proof'),
+    body: toEditors('The author asks for corrections to the proof'),
   },
   'corrected-file-in': {
     subject: '{{number}}: the corrected file is in',

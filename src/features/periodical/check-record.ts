@@ -6,14 +6,14 @@ import { type Periodical, periodicalRecord } from './periodical.ts'
 
 /** Throws an AppError whose fields are named by their path, like `board.0.orcid`. */
 export function checkRecord(typed: Readonly<Record<string, unknown>>): Periodical {
-  const checked = periodicalRecord.safeParse(typed, { error: sayFault })
+  const checked = periodicalRecord.safeParse(typed, { error: describeFault })
   if (checked.success) return checked.data
   const fields = Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]))
   throw invalid('invalid-settings', 'The settings are not valid', fields)
 }
 
 /** For faults whose schema has no message of its own. */
-function sayFault(issue: z.core.$ZodRawIssue): string {
+function describeFault(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === '') return 'Please fill this in'
   switch (issue.code) {
     case 'invalid_type':

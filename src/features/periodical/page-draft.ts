@@ -63,7 +63,7 @@ export async function readPageDraft(deps: Deps, actor: Actor, page: string): Pro
     ...original,
     ...own,
     original,
-    facts: factNames.map((name) => ({ name, ...sayFact(valueAt(facts, name)) })),
+    facts: factNames.map((name) => ({ name, ...describeFact(valueAt(facts, name)) })),
   }
 }
 
@@ -120,7 +120,7 @@ function valueAt(facts: unknown, name: string): unknown {
   return name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], facts)
 }
 
-function sayFact(value: unknown): { value?: string } {
+function describeFact(value: unknown): { value?: string } {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return {}
   if (!Array.isArray(value)) return { value: String(value) }
   return { value: value.map((item) => (typeof item === 'string' ? item : (item.name ?? item.label))).join(', ') }

@@ -40,18 +40,18 @@ export async function enterPeriodical(
 ): Promise<Entered> {
   requireAllowed(mayImport(actor))
   await requireEmpty(deps.db)
-  const shelf = await openShelf()
+  const spool = await openSpool()
   try {
     const issues = await storeCovers(deps, incoming)
     for await (const kept of mapAhead(incoming.articles, concurrency, (article) => storeArticle(deps, article))) {
-      await shelf.put(kept)
-      onProgress?.('stored', shelf.size)
+      await spool.put(kept)
+      onProgress?.('stored', spool.size)
     }
     return await inTransaction(deps.db, (tx) =>
-      enter({ ...deps, db: tx }, actor, { incoming, issues, shelf }, onProgress),
+      enter({ ...deps, db: tx }, actor, { incoming, issues, spool }, onProgress),
     )
   } finally {
-    await shelf.close()
+    await spool.close()
   }
 }
 
@@ -59,10 +59,10 @@ export async function enterPeriodical(
 const concurrency = 6
 
 type Kept = { article: PreservedArticle; searchText: string }
-type Shelf = Awaited<ReturnType<typeof openShelf>>
+type Spool = Awaited<ReturnType<typeof openSpool>>
 
 /** The papers between storing and entering: on disk, since all of them with their words may exceed the memory. */
-async function openShelf() {
+async function openSpool() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   let size = 0
   return {
@@ -85,7 +85,7 @@ async function openShelf() {
 async function enter(
   { db: tx, storage, clock, publicUrl }: Deps,
   actor: Actor,
-  { incoming, issues, shelf }: { incoming: IncomingPeriodical; issues: PreservedIssue[]; shelf: Shelf },
+  { incoming, issues, spool }: { incoming: IncomingPeriodical; issues: PreservedIssue[]; spool: Spool },
   onProgress: EnteringProgress | undefined,
 ): Promise<Entered> {
   await lockArticles(tx)
@@ -96,7 +96,7 @@ async function enter(
   }
   // While there are no papers yet: otherwise the next start would treat these settings as a change to all of them.
   await renewRecords({ db: tx, clock, publicUrl })
-  const entered = await enterPreserved(tx, { issues, articles: storedArticles(storage, shelf, onProgress) })
+  const entered = await enterPreserved(tx, { issues, articles: storedArticles(storage, spool, onProgress) })
   if (incoming.newsBy) await markAllChanged(tx, incoming.newsBy)
   await incoming.enterMore?.(tx)
   return entered
@@ -105,11 +105,11 @@ async function enter(
 /** @throws AppError when a file of one was swept. */
 async function* storedArticles(
   storage: Deps['storage'],
-  shelf: Shelf,
+  spool: Spool,
   onProgress: EnteringProgress | undefined,
 ): AsyncGenerator<Kept> {
   let entered = 0
-  for await (const kept of shelf) {
+  for await (const kept of spool) {
     for (const { sha256 } of [...kept.article.files, ...kept.article.pictures]) {
       if (!(await storage.has(sha256))) throw swept()
     }

@@ -89,12 +89,12 @@ async function readRecord<T>(bag: Bag, place: string, schema: z.ZodType<T>): Pro
   try {
     return schema.parse(await json(bag.open(place) as AsyncIterable<Buffer>))
   } catch (error) {
-    if (error instanceof z.ZodError) throw notWhole(`${place} ${whatIsWrong(error)}`)
+    if (error instanceof z.ZodError) throw notWhole(`${place} ${describeFault(error)}`)
     if (error instanceof SyntaxError) throw notWhole(`${place} is not JSON`)
     throw error
   }
 }
 
-function whatIsWrong({ issues: [first] }: z.ZodError): string {
+function describeFault({ issues: [first] }: z.ZodError): string {
   return `cannot be read at “${first?.path.join('.') || 'the beginning'}”: it may come from a later version of this program`
 }

@@ -44,8 +44,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const byRecoveryCode = form.get('method') === 'recovery-code'
   recordRecoveryCode(byRecoveryCode ? outcome.user.id : undefined)
   if (byRecoveryCode)
-    void import('./second-factor/report-recovery-codes.ts').then(({ reportRecoveryCodesLeft: tellCodeUsed }) =>
-      tellCodeUsed(),
+    void import('./second-factor/report-recovery-codes.ts').then(({ reportRecoveryCodesLeft }) =>
+      reportRecoveryCodesLeft(),
     )
   throw replace(nextOf(new URL(request.url).searchParams))
 }

@@ -11,13 +11,13 @@ export function UnsentTextQuestion({ onDelete, onKeep }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    <Callout tone="warn" title={words.keptQuestion} ref={notice} tabIndex={-1}>
-      <p>{words.keptText}</p>
+    <Callout tone="warn" title={words.unsentQuestion} ref={notice} tabIndex={-1}>
+      <p>{words.unsentText}</p>
       <ButtonRow className={styles['answers']}>
         <Button look="primary" onClick={onDelete}>
-          {words.deleteKept}
+          {words.deleteUnsent}
         </Button>
-        <Button onClick={onKeep}>{words.keepKept}</Button>
+        <Button onClick={onKeep}>{words.keepUnsent}</Button>
       </ButtonRow>
     </Callout>
   )

@@ -55,7 +55,7 @@ const findsNothing = ({ query, pages: paging, failed }: Archive): boolean =>
   !failed && isFiltered(query) && paging.total === 0
 
 export default function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
-  const { query, shelf, failed } = archive
+  const { query, covers, failed } = archive
   const periodical = usePeriodical()
   const { typed, ...answer } = useSearchAsYouType(query.q, addressOfForm)
   // A list that is not filtered yet shows the first papers of each issue only: nothing to filter.
@@ -76,8 +76,8 @@ export default function ArchivePage({ loaderData: archive }: Route.ComponentProp
         <PageHeading className={styles['heading']}>{words.heading}</PageHeading>
         {periodical && <Statistics periodical={periodical} />}
       </Row>
-      <Row heading={words.shelf} tight>
-        {shelf.length > 0 && periodical && <CoverRow issues={shelf} name={periodical.name} />}
+      <Row heading={words.covers} tight>
+        {covers.length > 0 && periodical && <CoverRow issues={covers} name={periodical.name} />}
         <ArchiveSearch query={query} years={archive.years} {...answer} />
         {isEmpty && !isFiltered(query) ? <FirstIssue periodical={periodical} /> : <Results {...{ archive, pending }} />}
       </Row>

@@ -35,7 +35,7 @@ export type VolumeYear = { year: number; volume: number; issuesOfVolume: number;
 
 export type Archive = {
   query: ArchiveQuery
-  shelf: Issue[]
+  covers: Issue[]
   issueCount: number
   years: { value: string; count: number }[]
   volumes: VolumeYear[]
@@ -82,7 +82,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
     const shown = found ? issuesOf(found.articles, issues) : await firstArticles(issues, query.page, list)
     return data<Archive>({
       query,
-      shelf: issues.slice(0, maxCovers),
+      covers: issues.slice(0, maxCovers),
       issueCount: issues.length,
       years: yearsOf(whole.facets, found?.facets, query.year),
       volumes: byVolume(shown, issues),
@@ -174,7 +174,7 @@ function yearsOf(whole: Facets | undefined, found: Facets | undefined, chosen: s
 
 const failed = (query: ArchiveQuery): Archive => ({
   query,
-  shelf: [],
+  covers: [],
   issueCount: 0,
   years: query.year === '' ? [] : [{ value: query.year, count: 0 }],
   volumes: [],

@@ -14,7 +14,7 @@ test('the log writes a verdict and a due day in words', () => {
 })
 
 test('the log takes no file name and no reason for a day', () => {
-  expect(eventText({ kind: 'replace-file', detail: 'paper 2' })).toBe('Corrected file put in place: paper 2')
+  expect(eventText({ kind: 'replace-file', detail: 'paper 2' })).toBe('Corrected file uploaded: paper 2')
   expect(eventText({ kind: 'declare-conflict', detail: 'May 2020' })).toBe('Conflict declared: May 2020')
   expect(eventText({ kind: 'withdraw' })).toBe('Withdrawn')
 })

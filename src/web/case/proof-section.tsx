@@ -63,7 +63,7 @@ function Sent({ proof, isAccepted }: { proof: SentProofObject; isAccepted: boole
   return (
     <div>
       <p>
-        <strong>{words.ledStates[state]}</strong>{' '}
+        <strong>{words.handledStates[state]}</strong>{' '}
         {isAccepted && state === 'asked' && (isLate ? words.late : words.dueOn)(formatDay(dueOn))}
       </p>
       <p className={styles['quiet']}>

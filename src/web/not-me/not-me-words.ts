@@ -1,13 +1,13 @@
 export const notMeWords = {
   title: 'Are you one of the authors?',
-  lead: 'Our letter says which manuscript names you as one of its authors. If that is right, there is nothing to do. If you know nothing of it, tell the editors: they read that you are not an author, and the manuscript is no longer tied to your address.',
+  lead: 'Our letter says which manuscript names you as one of its authors. If that is right, there is nothing to do. If you know nothing about it, tell the editors: they will read that you are not an author, and the manuscript is no longer tied to your address.',
   deny: 'This is not me',
   takeBackText:
-    'Was that a mistake? Then take it back: the manuscript is tied to your address again, and the editors read it.',
+    'Was that a mistake? Then take it back: the manuscript is tied to your address again, and the editors are told.',
   takeBack: 'I am one of the authors',
   outcomes: {
     done: {
-      title: 'Thank you. The editors know it now.',
+      title: 'Thank you. The editors have been told.',
       text: 'The manuscript is no longer tied to your address. The editors may write to you about it.',
     },
     useless: {

@@ -76,7 +76,7 @@ function ReviewAsSent({ review, files, token }: Sent) {
   const isChanged = review.changedAt !== review.sentAt
   return (
     <Row
-      heading={words.asSent}
+      heading={words.sentReview}
       label={
         <p>
           {isChanged ? words.changedOn : words.sentOn} <Day iso={isChanged ? review.changedAt : review.sentAt} />

@@ -41,7 +41,7 @@ function State({ found, busy, onAgain, stateWords, level }: StateProps) {
     return (
       <>
         {isRunning ? <Spinner label={words.step(found.step)} /> : <p role="status">{words.waiting}</p>}
-        <p>{words.patience}</p>
+        <p>{words.duration}</p>
       </>
     )
   }

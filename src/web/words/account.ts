@@ -93,11 +93,11 @@ export const logoutWords = {
   wait: 'Please wait while we log you out',
   done: 'Logged out successfully',
   failed: 'Error during logout',
-  keptQuestion: 'Delete your unsent text from this browser?',
-  keptText:
+  unsentQuestion: 'Delete your unsent text from this browser?',
+  unsentText:
     'You have typed something that has not been sent or saved yet. On a shared computer, others could read it. On your own computer, you can keep it and continue after your next login.',
-  deleteKept: 'Delete it',
-  keepKept: 'Keep it',
+  deleteUnsent: 'Delete it',
+  keepUnsent: 'Keep it',
 }
 
 export const unauthorizedWords = {

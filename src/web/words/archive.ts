@@ -39,7 +39,7 @@ export const archiveWords = {
   manifests: 'For archives: preservation manifests',
   feedNames: { rss: 'RSS', atom: 'Atom' },
   statistics: 'The journal in numbers',
-  shelf: 'All issues',
+  covers: 'All issues',
   /** A line may break between the two, but not within either. */
   issueShort: (volume: number, issue: number) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
   issue: volumeAndNumber,

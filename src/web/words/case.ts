@@ -23,9 +23,9 @@ export const caseWords = {
   failure: { ...connection, fallback: 'That did not work. Please try again.' },
   stageChanged: 'Somebody else changed this case since you opened it. You now see it as it is.',
 
-  isAuthor: 'You do not lead this case',
+  isAuthor: 'You do not handle this case',
   isAuthorText:
-    'You are an author of this manuscript, or have declared a conflict. You therefore see of it what its authors see: its stage, the decisions and their letters. Another editor leads the case.',
+    'You are an author of this manuscript, or have declared a conflict. You therefore see what its authors see: its stage, the decisions and their letters. Another editor handles the case.',
   toOwnCase: 'See it as its authors do',
 
   next: 'What to do next',
@@ -40,10 +40,9 @@ export const caseWords = {
     'look-at-revision': 'The revision has arrived. Accept or decline it, or send it to reviewers.',
     'send-revision': 'The author is revising the manuscript. You do not need to do anything.',
     'look-at-proof': 'The author is looking at the proof. You do not need to do anything.',
-    'send-corrected-file':
-      'The author was asked for a corrected Word file. You can also put one in place yourself, below.',
-    'answer-proof-points': 'The author asks for corrections of the proof. Read the points and answer them.',
-    publish: 'The manuscript is accepted and waits to be published.',
+    'send-corrected-file': 'The author was asked for a corrected Word file. You can also upload one yourself, below.',
+    'answer-proof-points': 'The author asks for corrections to the proof. Read the points and answer them.',
+    publish: 'The manuscript is accepted and is waiting to be published.',
     none: 'The case is closed. There is nothing to do.',
   } satisfies Record<NextAct, string>,
   inviteMore: 'Fewer reviewers are at work than the settings ask for. Invite another.',
@@ -60,7 +59,7 @@ export const caseWords = {
   neverGotText: (address: string, reason: string) => `The letter to ${address} could not be delivered: ${reason}`,
   neverGotHelp: 'Cancel the invitation and invite this person at another address, or send the letter again.',
 
-  denied: (names: readonly string[]) => `Not an author, by their own word: ${names.join(', ')}`,
+  denied: (names: readonly string[]) => `Not an author, by their own account: ${names.join(', ')}`,
   deniedText:
     'Somebody at the address given for this name says: ‘This is not me’. As it stands, the name will be printed. Ask the author who sent the manuscript, and correct the list of authors if the name does not belong there.',
 
@@ -144,7 +143,7 @@ export const caseWords = {
   } as Partial<Record<CaseLetterKind, string>>,
   letter: 'Letter',
   sent: (day: string) => `sent ${day}`,
-  waits: 'waits to be sent',
+  waits: 'waiting to be sent',
   notDelivered: (reason: string) => `not delivered: ${reason}`,
   noCertificate: 'The certificate of this review could not be made.',
   noCertificateHelp: 'The reviewer reads that there is no PDF, and what it would say.',
@@ -166,7 +165,7 @@ export const caseWords = {
     body: 'Letter',
   },
   formerHint: 'Names were removed from this case. Choose the pseudonym if you know that it is the same person.',
-  nobodyFormer: 'No, or nobody knows',
+  nobodyFormer: 'No, or not known',
   optional: 'Optional',
   dueHint: 'Leave empty for the usual time',
   ownLetter: 'Read and change the letter',
@@ -175,7 +174,7 @@ export const caseWords = {
   required: { name: 'Please enter the name.', email: 'Please enter the e-mail address.' },
   linkMissing: 'The letter needs {{link}}, or the reviewer cannot get in.',
   sendInvitation: 'Send the invitation',
-  askAnyway: 'Ask all the same',
+  askAnyway: 'Ask anyway',
   invited: (name: string) => `${name} has been invited`,
 
   reviews: 'Reviews',
@@ -225,11 +224,11 @@ export const caseWords = {
   includeHint: 'Reviews appear under pseudonyms',
   reviewBy: (pseudonym: string) => `The review by ${pseudonym}`,
   file: (pseudonym: string, name: string) => `A file of ${pseudonym}: ${name}`,
-  fileHint: 'Look into it first: it may say who wrote it',
+  fileHint: 'Check it first: it may reveal who wrote it',
   revisionDue: 'Revision due on',
   reason: 'Why with so few reviews?',
   reasonHint: 'Kept in the log; the author does not see it. The paper will not be called peer reviewed.',
-  early: 'Reviewers are still at work: decide all the same',
+  early: 'Reviewers are still at work: decide anyway',
   earlyText: 'They are told that a review is no longer needed.',
   preview: 'As the author will get it',
   previewInvitation: 'The letter as it will be sent',
@@ -244,8 +243,8 @@ export const caseWords = {
   sendLetter: 'The author gets the letter, with what you chose.',
   sendFarewell: (count: number) =>
     count === 1
-      ? '1 reviewer is told that no review is needed any more.'
-      : `${count} reviewers are told that no review is needed any more.`,
+      ? '1 reviewer is told that the review is no longer needed.'
+      : `${count} reviewers are told that their reviews are no longer needed.`,
   decisionSent: 'The decision has been sent',
   missing: {
     decision: 'Please choose the decision.',
@@ -266,7 +265,7 @@ export const caseWords = {
   program: 'The program',
   events: {
     'finish-anonymous-file': 'Anonymous manuscript made',
-    'remake-anonymous-file': 'Anonymous manuscript to be made again',
+    'remake-anonymous-file': 'Anonymous manuscript requested again',
     'confirm-anonymous-file': 'Anonymous manuscript confirmed',
     'change-facts': 'Details changed',
     'start-review': 'Review started',
@@ -278,10 +277,10 @@ export const caseWords = {
     'expire-invitation': 'Invitation expired',
     'accept-invitation': 'Invitation accepted',
     'decline-invitation': 'Invitation declined',
-    'ask-for-time': 'More time asked for',
+    'ask-for-time': 'More time requested',
     'send-review': 'Review sent',
     'change-review': 'Review changed',
-    'remake-certificate': 'Certificate to be made again',
+    'remake-certificate': 'Certificate requested again',
     'end-review': 'Reviews are enough',
     decide: 'Decision',
     'take-back': 'Decision taken back',
@@ -296,8 +295,8 @@ export const caseWords = {
     'approve-proof': 'Proof approved',
     'send-proof-points': 'Points about the proof sent',
     'answer-proof-points': 'Points about the proof answered',
-    'ask-for-file': 'Corrected file asked for',
-    'replace-file': 'Corrected file put in place',
+    'ask-for-file': 'Corrected file requested',
+    'replace-file': 'Corrected file uploaded',
     withdraw: 'Withdrawn',
     publish: 'Published',
   } satisfies Record<CaseActKind, string>,

@@ -11,7 +11,7 @@ export const findReviewersWords = {
   found: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   none: 'Nobody found',
   noneText:
-    'Try another word of a name, an organisation or a topic. You can also ask somebody who is not known here: below.',
+    'Try another word of a name, an organisation or a topic. You can also invite somebody who is not known here, below.',
   failure: 'People could not be looked up. Please try again.',
   sources: {
     'invited-before': 'asked before',
@@ -39,8 +39,8 @@ export const findReviewersWords = {
     suggested: ({ evidence }) => `Suggested by the author${evidence && `: “${evidence}”`}`,
   } satisfies Record<HintKind, (hint: Evidence) => string>,
   noHints: 'No conflict known.',
-  askedNotTo: 'Asked not to be asked again',
+  askedNotTo: 'Does not want to be asked again',
   inRound: 'Has been asked in this round',
   invite: 'Invite',
-  noAddress: 'You need to find out the address.',
+  noAddress: 'You need to find their address.',
 }

@@ -49,7 +49,7 @@ export const frameWords = {
     alerts: 'New issues by e-mail',
     alertsGo: 'Go',
     alertsPlaceholder: 'you@school.example',
-    alertsSent: 'A letter for each new issue, once you have confirmed the address. You leave with one click; see',
+    alertsSent: 'A letter for each new issue, once you have confirmed the address. Leaving takes one click; see',
     alertsOr: 'Or take the feed:',
     alertsHint: 'We send no news by e-mail yet and take no address. Go leads to the feed:',
     atom: 'Atom',

@@ -21,7 +21,7 @@ const outcomes: Record<Verdict | 'withdrawn', string> = {
 
 export const ownCaseWords = {
   title: 'My manuscript',
-  aside: 'What happens with your manuscript',
+  aside: 'What is happening with your manuscript',
   back: 'Dashboard',
   stages,
   outcomes,
@@ -58,7 +58,7 @@ export const ownCaseWords = {
   withdrawText: 'Until it is published, you can take your manuscript back. What was written about it stays here.',
   withdrawQuestion: 'Withdraw this manuscript?',
   withdrawOutcome:
-    'Reviewers who are at work hear that a review is no longer needed. Nobody decides about it any more.',
+    'Reviewers who are at work are told that a review is no longer needed. Nobody will decide on it any more.',
   withdrawn: 'Your manuscript is withdrawn',
   withdrawFailed: 'The manuscript could not be withdrawn',
 }

@@ -26,7 +26,7 @@ export const peopleWords = {
   rule: {
     heading: 'Two-step sign-in',
     required:
-      'Administrators and editors must use two-step sign-in. Those who have not turned it on are led to their profile, and can do nothing else.',
+      'Administrators and editors must use two-step sign-in. Those who have not turned it on are sent to their profile and can do nothing else.',
     free: 'Everybody chooses whether to use two-step sign-in. If you require it of administrators and editors, those who have none turn it on at their next visit.',
     require: 'Require it',
     release: 'No longer require it',

@@ -2,12 +2,12 @@ import type { ProofState } from '#src/domain/review/stage.ts'
 
 /** The proof of an accepted manuscript, for its author and its editors. */
 export const correctedFileWords = {
-  replace: 'Put a corrected Word file in place',
+  replace: 'Upload a corrected Word file',
   replaceHint:
-    'A .docx file. It is typeset, and the author gets the new proof: what they said about earlier proofs no longer counts. The files before it are kept.',
+    'A .docx file. It is typeset, and the author gets the new proof: what they said about earlier proofs no longer counts. Earlier files are kept.',
   file: 'Corrected Word file',
   noFile: 'Please choose the file.',
-  put: 'Put it in place',
+  put: 'Upload it',
   sending: 'Sending…',
   replaced: 'The corrected file is in place and is being typeset',
   failed: 'The file could not be sent',
@@ -17,12 +17,12 @@ export const correctedFileWords = {
   whatMissing: 'Please write what has to be corrected.',
   askAuthor: 'Ask the author',
   asked: 'The author has been asked',
-  isAsked: 'The author is asked for a corrected Word file. You can also put one in place yourself.',
+  isAsked: 'The author is asked for a corrected Word file. You can also upload one yourself.',
   earlier: 'Corrected files',
   received: 'received',
   ownHeading: 'Corrected Word file',
-  ownText: 'The editors have written to you what has to be corrected. Afterwards you get a new proof.',
-  ownHint: 'A .docx file, with all that you want to have printed.',
+  ownText: 'The editors have written to you about what has to be corrected. Afterwards you get a new proof.',
+  ownHint: 'A .docx file with everything that you want printed.',
   send: 'Send the corrected file',
   sent: 'Your corrected file has arrived and is being typeset',
 }
@@ -49,7 +49,7 @@ export const proofWords = {
   approve: 'Approve the proof',
   approveQuestion: 'Approve this proof?',
   approveOutcomes: ['The editors publish it as you have seen it.', 'It cannot be taken back here.'],
-  approveUnsent: 'The points that you have written are not sent.',
+  approveUnsent: 'Points that you have written will not be sent.',
   approved: 'The proof is approved',
   failed: 'Your answer could not be sent',
 
@@ -83,7 +83,7 @@ export const proofWords = {
   thePlace: 'Show the place',
   reply: 'The editors’ answer',
 
-  ledStates: {
+  handledStates: {
     asked: 'The author has not answered yet.',
     approved: 'The author has approved it.',
     'points-sent': 'The author asks for corrections.',
@@ -94,7 +94,7 @@ export const proofWords = {
   dueOn: (day: string) => `Answer expected by ${day}.`,
   late: (day: string) => `The answer was expected by ${day}.`,
   answeredOn: 'answered on',
-  isNew: 'There is a newer proof, which the author has not got.',
+  isNew: 'There is a newer proof, which the author has not received.',
   earlier: (count: number) => (count === 1 ? '1 earlier proof' : `${count} earlier proofs`),
   earlierStates: {
     asked: 'Not answered.',
@@ -103,7 +103,7 @@ export const proofWords = {
     answered: 'Points were sent and answered.',
   } satisfies Record<ProofState, string>,
   downloadEarlier: (number: number) => `Download proof ${number} as PDF`,
-  isOutdated: 'The text is not as in this proof any more. The next proof is being made, or could not be made.',
+  isOutdated: 'The text is no longer as in this proof. The next proof is being made, or could not be made.',
   sendFirst: 'Send the proof to the author',
   sendNew: 'Send the new proof',
   sentToAuthor: 'The proof has been sent to the author',
@@ -121,7 +121,7 @@ export const proofWords = {
   warnings: {
     none: 'No proof has been sent to the author.',
     asked: 'The author has not approved the proof yet.',
-    'points-sent': 'The author asks for corrections of the proof, which nobody has answered.',
+    'points-sent': 'The author asks for corrections to the proof, which nobody has answered.',
     answered: 'The author asked for corrections. Please make sure that they have been made.',
     changed: 'Since the author approved the proof, the text has changed or is being typeset again.',
   },

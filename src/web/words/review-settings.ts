@@ -8,7 +8,7 @@ type Label = { label: string; hint?: string }
 export const reviewSettingsLabels: Record<string, Label> = {
   'reviewing.reviewersMin': {
     label: 'Reviews for a decision',
-    hint: 'With as many complete reviews a decision is due, and only with as many a paper is called peer reviewed.',
+    hint: 'With so many complete reviews a decision is due, and only then is a paper called peer reviewed.',
   },
   'reviewing.areReviewsShared': {
     label: 'Reviewers read the other reviews',
@@ -28,7 +28,7 @@ export const reviewSettingsLabels: Record<string, Label> = {
   },
   'reviewing.answerDays': {
     label: 'Days to answer an invitation',
-    hint: 'After these days without an answer the invitation expires.',
+    hint: 'After so many days without an answer the invitation expires.',
   },
   'reviewing.remindToAnswerAfterDays': { label: 'Reminder to answer after', hint: 'Days after the invitation.' },
   'reviewing.reviewDays': {
@@ -48,8 +48,8 @@ export const reviewSettingsLabels: Record<string, Label> = {
     hint: 'An author who has not answered by then gets a reminder.',
   },
   'reviewing.sendsDigest': {
-    label: 'A letter a week to each editor',
-    hint: 'What waits, for whom and since when. Nobody gets it while nothing waits.',
+    label: 'A weekly letter to each editor',
+    hint: 'What is waiting, for whom and since when. Nobody gets it when nothing is waiting.',
   },
   'reviewing.namesYears': {
     label: 'Years until reviewers’ names are removed',
@@ -79,7 +79,7 @@ export const reviewSettingsAnswers = { 'reviewing.questions.kind': kinds }
 
 export const reviewSettingsWords = {
   intro:
-    'How manuscripts are reviewed here. A round keeps what it was begun with: reviewers who have been invited keep their form and what they were promised. Letters and periods change at once.',
+    'How manuscripts are reviewed here. A round keeps the settings with which it began: reviewers who have been invited keep their form and what they were promised. Letters and periods change at once.',
   parts: { reviews: 'Reviews', periods: 'Periods and reminders', reviewers: 'What reviewers read', form: 'The form' },
   formText:
     'Every review has a recommendation, a text for the authors and a text for the editors. Add what else you want to know.',
@@ -112,14 +112,14 @@ export const reviewSettingsWords = {
     'proof-ready': 'Proof ready',
     'reminder-of-proof': 'Reminder of a proof',
     'proof-points-answered': 'Answer to points about a proof',
-    'corrected-file-asked': 'Corrected file asked for',
+    'corrected-file-asked': 'Corrected file requested',
     'revision-received': 'Revision received',
     'withdrawal-confirmed': 'Withdrawal confirmed',
     'submission-new': 'New manuscript',
     'review-in': 'A review is in',
     'all-reviews-in': 'All reviews are in',
     'invitation-declined': 'Invitation declined',
-    'time-asked-for': 'More time asked for',
+    'time-asked-for': 'More time requested',
     'revision-in': 'Revision is in',
     'proof-approved': 'Proof approved',
     'proof-points-in': 'Points about a proof',
@@ -129,7 +129,7 @@ export const reviewSettingsWords = {
     'authorship-denied': 'Somebody is not an author',
     'authorship-denial-taken-back': 'Somebody is an author after all',
     'guest-editor-asked': 'Guest editor asked',
-    'weekly-digest': 'The letter of the week',
+    'weekly-digest': 'Weekly letter',
   } satisfies Record<CaseLetterKind, string>,
   changed: 'changed',
   subject: 'Subject',

@@ -16,9 +16,9 @@ export const caseStandingWords = {
     withdrawn: 'Withdrawn',
   } satisfies Record<Stage, string>,
   turns: {
-    editor: 'Waits for an editor',
-    author: 'Waits for the author',
-    reviewers: 'Waits for reviewers',
+    editor: 'Waiting for an editor',
+    author: 'Waiting for the author',
+    reviewers: 'Waiting for reviewers',
     nobody: 'Closed',
   } satisfies Record<Turn, string>,
   /** What the one link of a row in the list says. */

@@ -185,7 +185,7 @@ export const typesettingWords = {
   progress: 'Typesetting',
   waiting: 'Waiting in the queue …',
   step: (step: string | undefined) => (step && steps[step]) || 'Starting …',
-  patience: 'This takes a few seconds. You can leave this page; typesetting continues.',
+  duration: 'This takes a few seconds. You can leave this page; typesetting continues.',
   ready: 'The proof is ready',
   readyArticle: 'Typeset',
   failed: 'The proof could not be created',

@@ -24,7 +24,7 @@ async function anotherCase(site: TestApi, editor: string, parts: Record<string, 
   return { author, submission }
 }
 
-test('people who reviewed the topic before are offered with their load and their speed', async () => {
+test('people who reviewed the topic before are suggested, with how busy and how fast they are', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   const other = await anotherCase(site, editor.token)
@@ -97,7 +97,7 @@ test('without papers on the keywords, authors of the same discipline are offered
   expect(names(await candidates(site, editor.token, submission.id))).toEqual(['Lu Ash'])
 })
 
-test('hints come from the manuscript and from what its author states', async () => {
+test('hints come from the manuscript and from its author’s statements', async () => {
   const site = await startApi()
   const { editor, submission: first } = await confirmedCase(site)
   await invite(site, editor.token, first.id, { name: 'Bo Li', email: 'bo@chott.example' })
@@ -141,7 +141,7 @@ test('somebody who asked not to be asked again is marked, and somebody who revie
   ])
 })
 
-test('an editor who is an author learns from no other case who reviews their own', async () => {
+test('an editor who is an author cannot learn from other cases who reviews their own', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   const author = await makeEditor(site)
@@ -159,7 +159,7 @@ test('an editor who is an author learns from no other case who reviews their own
   expect(bo?.load).toMatchObject({ asked: 1, open: 1 })
 })
 
-test('the words of the manuscript itself are what hints are found in', async () => {
+test('hints are found in the text of the manuscript itself', async () => {
   const site = await startApi()
   const { editor, submission: first } = await confirmedCase(site)
   await invite(site, editor.token, first.id, { name: 'Efua Owusu', email: 'efua@reviews.example' })

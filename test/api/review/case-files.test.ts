@@ -77,7 +77,7 @@ test('the author gets the files that came with the decision, under names that te
   expect((await site.request('GET', withheld, { token: author.token })).status).toBe(404)
 })
 
-test('every version can be had as its author sent it', async () => {
+test('every version can be downloaded as its author sent it', async () => {
   const { site, id, author, editor, reviewer } = await caseWithFiles()
   await decide(site, editor.token, id, { reviews: [], files: [] })
   const form = new FormData()

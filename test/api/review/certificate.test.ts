@@ -72,7 +72,7 @@ test('once the review is in, its certificate is made, and is the same bytes when
   expect(await makeCertificates(site)).toEqual([])
 })
 
-test('it names the reviewer as the invitation does, and nothing of the manuscript', async () => {
+test('it names the reviewer as the invitation does, and reveals nothing about the manuscript', async () => {
   const { site, submission } = await reviewed()
   const [order] = await makeCertificates(site)
   expect(order).toMatchObject({ name: 'Juno Marsh', received: 'The review was received in May 2025.' })
@@ -81,7 +81,7 @@ test('it names the reviewer as the invitation does, and nothing of the manuscrip
   for (const word of ['Number lines', 'fractions', 'Noor Finch', 'minor']) expect(said).not.toContain(word)
 })
 
-test('before the review is in, and for a link that never was, there is no certificate', async () => {
+test('there is no certificate before the review is in, nor for an unknown link', async () => {
   const { site, editor, submission, token } = await invited()
   const declined = await invite(site, editor.token, submission.id)
   await lead(site, declined.token, 'POST', '/api/review/decline', {})
@@ -97,7 +97,7 @@ test('before the review is in, and for a link that never was, there is no certif
   expect(await makeCertificates(site)).toEqual([])
 })
 
-test('fetching it requests nothing, and a changed review has no second one', async () => {
+test('fetching it requests nothing, and changing the review does not make a second one', async () => {
   const { site, token, fetch } = await reviewed()
   const before = await readTraces(site)
   for (const _ of [1, 2, 3]) await fetch()
@@ -108,7 +108,7 @@ test('fetching it requests nothing, and a changed review has no second one', asy
   expect((await fetch()).status).toBe(200)
 })
 
-test('a name for which there is no font gives no PDF, but a sentence and what the certificate would say', async () => {
+test('if no font can print the name, there is no PDF but an explanation and the text of the certificate', async () => {
   const { site, own, fetch } = await reviewed({ name: 'ಕನ್ನಡ' })
   await makeCertificates(site, async () => ({ ok: false, reason: 'unprintable', characters: ['ಕ'], detail: 'one' }))
   const reason = 'The program has no font for “ಕ”, so the PDF would lack a part of it.'
@@ -117,7 +117,7 @@ test('a name for which there is no font gives no PDF, but a sentence and what th
   expect(await own()).toMatchObject({ state: 'failed', reason, text: { title: 'Certificate of review', name: 'ಕನ್ನಡ' } })
 })
 
-test('after a crash it is tried again once, and then the reviewer reads that there is none', async () => {
+test('after a crash it is tried again once, and then the reviewer is told that there is none', async () => {
   const { site, own } = await reviewed()
   const crash: MakeCertificate = async () => ({ ok: false, reason: 'crashed', detail: 'ended by SIGSEGV' })
   expect(await makeCertificates(site, crash)).toHaveLength(1)
@@ -127,7 +127,7 @@ test('after a crash it is tried again once, and then the reviewer reads that the
   expect(await own()).toMatchObject({ state: 'failed', reason: 'The program failed while it made the PDF.' })
 })
 
-test('an editor reads that it failed and has it tried again, which the log keeps', async () => {
+test('an editor is told that it failed and has it tried again, which is logged', async () => {
   const { site, author, editor, submission, invitation, own, fetch } = await reviewed()
   const path = `/api/submissions/${submission.id}`
   const again = (token: string, id = invitation.id) =>
@@ -163,7 +163,7 @@ test('only the reviewer gets it: not the author, not the editor, not another rev
   expect(await seen.text()).not.toMatch(new RegExp(`certificate|${invitation.id}`))
 })
 
-test('the file ends when its reviewer is forgotten, and with the submission', async () => {
+test('the file is deleted when its reviewer is forgotten, or with the submission', async () => {
   const ends = [
     (site: TestApi, id: string) => forgetAgain(site.services, id),
     (site: TestApi, id: string) => site.db.deleteFrom('submission').where('id', '=', id).execute(),

@@ -53,7 +53,7 @@ test('everybody with another address than the sender gets one letter, whose link
   expect(mail[0]?.body).toMatch(/^Dear Given 1 Family 1,\n/)
 })
 
-test('who is named later gets the letter then, once, and the sender never does', async () => {
+test('somebody who is named later gets the letter then, once, and the sender never does', async () => {
   const { site, author, editor, submission } = await named()
   const path = `/api/submissions/${submission.id}`
   const told = async () => (await lettersTo(site, submission.id)).map(({ recipient }) => recipient)
@@ -85,7 +85,7 @@ test('a revision tells those whom it names for the first time, under its own tit
   expect(mail).toEqual([{ body: expect.stringContaining('Fractions at last') }])
 })
 
-test('‘This is not me’ ends the key of the address, and editors read it once, however often it is said', async () => {
+test('‘This is not me’ ends the rights of the address, and editors are told once, however often it is said', async () => {
   const { site, author, editor, submission, token } = await named()
   expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
   expect((await deny(site, token)).status).toBe(200)
@@ -121,7 +121,7 @@ test('as long as the name of somebody who is no author is printed, cases and lis
 const takeBack = (site: TestApi, token: string) =>
   site.request('POST', '/api/authorship/take-back', { json: { token } })
 
-test('who said so by mistake takes it back with the same link, and editors get a letter and read it in the log', async () => {
+test('somebody who said so by mistake takes it back with the same link; editors get a letter and see it in the log', async () => {
   const { site, author, editor, submission, token } = await named()
   const path = `/api/submissions/${submission.id}`
   expect((await takeBack(site, token)).status, 'nothing was said').toBe(200)
@@ -141,7 +141,7 @@ test('who said so by mistake takes it back with the same link, and editors get a
   expect(await (await site.request('GET', `/api/authorship/${token}`)).json()).toEqual({ denied: false })
 })
 
-test('an answer is changed three times a day at most, so that a link is no way to fill the mailboxes of editors', async () => {
+test('an answer can be changed three times a day, so that a link cannot be used to fill the editors’ mailboxes', async () => {
   const { site, editor, submission, token } = await named()
   const say = async (act: typeof deny) => (await act(site, token)).status
   expect([await say(deny), await say(takeBack), await say(deny)]).toEqual([200, 200, 200])
@@ -159,7 +159,7 @@ test('an answer is changed three times a day at most, so that a link is no way t
   expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
 })
 
-test('nobody takes it back whom the authors have left out since, so that no author becomes a reviewer this way', async () => {
+test('nobody whom the authors have removed since can take it back, so that no author becomes a reviewer this way', async () => {
   const { site, author, editor, submission, token } = await named()
   await deny(site, token)
   const authors = JSON.parse(authorsOf(author.user.email, 'noor@finch.example'))
@@ -199,7 +199,7 @@ test('an editor who says so stays in conflict until another editor clears it', a
   expect(await read()).toHaveProperty('events')
 })
 
-test('nobody who says so becomes a reviewer of the manuscript, or its editor by a role given later', async () => {
+test('nobody who says so can become a reviewer of the manuscript, or its editor through a later role', async () => {
   const { site, editor, submission, token } = await named()
   await makeAnonymousFile(site, submission.id)
   await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
@@ -248,7 +248,7 @@ test('links are deleted when they are too old, and sixty days after the case has
   expect(await other.site.db.selectFrom('co_author_link').select('token_hash').execute()).toEqual([])
 })
 
-test('a form without scripts is led back to the page, which shows what was done by asking for it', async () => {
+test('a form without scripts is redirected to the page, which shows the current state', async () => {
   const { site, token } = await named()
   const read = async (asked: string) => {
     const answer = await site.request('GET', `/api/authorship/${asked}`)

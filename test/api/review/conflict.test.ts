@@ -115,7 +115,7 @@ test('an author who takes the iD or the address out of the profile stays an auth
   }
 })
 
-test('an editor cannot be invited to review the case that they lead', async () => {
+test('an editor cannot be invited to review the case that they handle', async () => {
   const site = await startApi()
   const { submission } = await confirmedCase(site)
   const { token, user } = await site.administrator()
@@ -139,7 +139,7 @@ test('an author cannot be invited at an address taken after the submission', asy
   expect([response.status, await response.json()]).toMatchObject([409, { code: 'conflict-of-interest' }])
 })
 
-test('an author learns the day of a stage and no moment of anybody else', async () => {
+test('an author learns the day on which a stage began, but never when exactly somebody acted', async () => {
   const { site, author, editor, submission } = await conflictedCase()
   site.clock.advance(oneDay + 3 * oneHour)
   await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/review/enough`)

@@ -41,7 +41,7 @@ async function approvedProof() {
 const kindsOf = async (site: TestApi) =>
   (await site.db.selectFrom('case_letter').select('kind').execute()).map(({ kind }) => kind)
 
-test('an editor puts a corrected file in place: it is typeset, its proof goes out, and the approval before does not count', async () => {
+test('an editor uploads a corrected file: it is typeset, its proof is sent, and the earlier approval no longer counts', async () => {
   const { site, author, editor, path, put } = await approvedProof()
   const answer = await put(editor.token, 'The corrected text')
   expect(answer.status).toBe(201)
@@ -126,7 +126,7 @@ test.each([
 
 const elsewhere = <T>(author: T) => ({ ...author, affiliation: 'Elsewhere University' })
 
-test('the files before it stay, for editors to read', async () => {
+test('the earlier files stay available to editors', async () => {
   const { site, author, editor, path, put } = await approvedProof()
   await put(editor.token, 'The first correction')
   await put(editor.token, 'The second correction')
@@ -165,7 +165,7 @@ test('the author sends one where an editor asks for it, once, and the editors ge
   expect((await put(author.token, 'One more')).status).toBe(403)
 })
 
-test('a request ends with the acceptance, and nothing is replaced in any other stage', async () => {
+test('a request ends with the acceptance, and no file can be replaced in any other stage', async () => {
   const { site, author, editor, path, put, ask } = await approvedProof()
   await ask()
   await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)

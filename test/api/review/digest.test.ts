@@ -23,7 +23,7 @@ async function passDays(site: TestApi, days: number): Promise<void> {
   }
 }
 
-test('an editor gets one letter a week about what waits, and none when nothing does', async () => {
+test('an editor gets one letter a week about what is waiting, and none when nothing is', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   await passDays(site, 15)
@@ -48,7 +48,7 @@ test('an editor gets one letter a week about what waits, and none when nothing d
   expect(late[0]?.body).toContain('Reviewers are late:')
 })
 
-test('nobody reads of a case with which they are in conflict, and a guest editor reads of that one alone', async () => {
+test('nobody reads about a case with which they are in conflict, and a guest editor reads about that one case alone', async () => {
   const site = await startApi()
   const administrator = await site.administrator()
   const own = await submit(site, administrator.token, { title: 'By the administrator' })

@@ -65,7 +65,7 @@ const change = (site: TestApi, token: string, id: string, json: object) =>
 
 const read = (site: TestApi, token: string, id: string) => lead(site, token, 'GET', `/api/submissions/${id}`)
 
-test('people and statements are kept as the author gave them, and shown to the author and the editors', async () => {
+test('people and statements are stored as the author gave them, and shown to the author and the editors', async () => {
   const site = await startApi()
   const author = await site.register()
   const editor = await makeEditor(site)
@@ -140,7 +140,7 @@ test('an editor whom the form names as an author gets what the author gets, unti
   expect((await change(site, editor.token, id, { title: 'Mine' })).status).toBe(403)
 })
 
-test('whom the form names as an author cannot be invited, and the owner stays an author whatever the form says', async () => {
+test('somebody whom the form names as an author cannot be invited, and the owner stays an author whatever the form says', async () => {
   const site = await startApi()
   const { author, editor, submission } = await confirmedCase(site)
   const { id } = submission
@@ -186,7 +186,7 @@ test('before the review an author changes everything; the confirmed copy is made
   for (const name of ['coverLetter', 'suggestedReviewers', 'language']) expect(left).not.toHaveProperty(name)
 })
 
-test('the same again changes nothing and is no event', async () => {
+test('repeating a change does nothing and is not logged', async () => {
   const site = await startApi()
   const { author, editor, submission } = await confirmedCase(site)
   const before = await read(site, editor.token, submission.id)
@@ -242,7 +242,7 @@ test('while a revision is awaited the author changes facts, and the revision its
   expect((await change(site, author.token, id, { title: 'Too late' })).status).toBe(409)
 })
 
-test('nothing of it reaches a reviewer', async () => {
+test('none of it reaches a reviewer', async () => {
   const site = await startApi()
   const { author, editor, submission } = await confirmedCase(site)
   const { id } = submission
@@ -338,7 +338,7 @@ test('a paper is called peer reviewed only with as many reviews as the settings 
   }
 })
 
-test('a published manuscript is not changed any more', async () => {
+test('a published manuscript can no longer be changed', async () => {
   const site = await startApi()
   const administrator = await site.administrator()
   const author = await site.register()

@@ -113,7 +113,7 @@ test('a forgotten reviewer who is invited again keeps the pseudonym if an editor
   expect((await ask(pseudonym, 'other@again.example')).status, 'somebody has it now').toBe(400)
 })
 
-test('a case whose reviewers cannot be forgotten is logged, and those after it are', async () => {
+test('a case whose reviewers cannot be forgotten is logged, and does not hold up the next ones', async () => {
   const { site, submission, decline } = await reviewedCase()
   await decline()
   const next = await confirmedCase(site)
@@ -173,7 +173,7 @@ test('a wish not to be asked again outlives the name, and the person is found no
   expect([asked.status, await asked.json()]).toMatchObject([409, { code: 'asked-not-to' }])
 })
 
-test('verification names a case whose years are over, and completes one that was forgotten by half', async () => {
+test('verification reports an overdue case, and completes one that was only half forgotten', async () => {
   const { site, submission, decline } = await reviewedCase()
   await decline()
   await setYears(site, 3)
@@ -195,7 +195,7 @@ test('verification names a case whose years are over, and completes one that was
   expect(await find()).toEqual([])
 })
 
-test('verification allows a day for years that were set a moment ago', async () => {
+test('verification allows a day after the period has been set', async () => {
   const { site, decline } = await reviewedCase()
   await decline()
   site.clock.set('2040-06-20T11:00:00.000Z')

@@ -10,7 +10,7 @@ const ask = (site: TestApi, token: string, method: string, path: string, json: u
   site.request(method, path, { token, ...(method === 'GET' ? {} : { json }) })
 
 describe('an editor who declares a conflict', () => {
-  test('gets the author’s view and decides nothing any more, and the reason is kept in the log', async () => {
+  test('gets the author’s view and can no longer decide, and the reason is logged', async () => {
     const site = await startApi()
     const { author, editor, submission } = await confirmedCase(site)
     const other = await makeEditor(site)
@@ -85,7 +85,7 @@ async function registerGuest(site: TestApi, isConfirmed: boolean) {
 }
 
 describe('a guest editor', () => {
-  test('leads that one case to its end, and sees no other', async () => {
+  test('handles that one case to its end, and sees no other', async () => {
     const { site, administrator, id, name } = await onePersonPeriodical()
     const other = await submit(site, (await site.register()).token, { title: 'Somebody else’s' })
     const named = await name(guest)
@@ -128,7 +128,7 @@ describe('a guest editor', () => {
     expect(letters.filter(({ kind }) => kind === 'submission-withdrawn')).toHaveLength(1)
   })
 
-  test('is nobody before the address is confirmed', async () => {
+  test('has no rights before the address is confirmed', async () => {
     const { site, id, name } = await onePersonPeriodical()
     await name(guest)
     const { token } = await registerGuest(site, false)
@@ -137,7 +137,7 @@ describe('a guest editor', () => {
     expect(listed.submissions).toEqual([])
   })
 
-  test('is named by somebody in conflict only, when nobody else is left, once, and never from the authors', async () => {
+  test('is named only by somebody in conflict, only when nobody else is left, once, and never from among the authors', async () => {
     const { site, administrator, name } = await onePersonPeriodical()
     const author = await site.register()
     expect((await name(guest, author.token)).status).toBe(404)

@@ -122,7 +122,7 @@ test('no other file changes the draft: each is refused with the reason', async (
   expect(site.storedFiles().temporary).toEqual([])
 })
 
-test('the form knows neither its authors nor its reviewer, and is there only while the review is written', async () => {
+test('the form names neither authors nor reviewer, and exists only while the review is written', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   const { token, invitation } = await invite(site, editor.token, submission.id, { name: 'Ada Quill' })

@@ -73,7 +73,7 @@ test('the author of an accepted manuscript is asked to look at the proof, and ap
   expect(await letters(site)).toEqual(['decision-accept', 'proof-ready', 'proof-approved'])
 })
 
-test('points are sent in one go, each with its place, and the editor answers them', async () => {
+test('points are sent together, each with its place, and the editor answers them', async () => {
   const { site, author, editor, path } = await acceptedCase()
   const points = [
     { place: 'fig-1', quote: 'Figure 1', text: 'The axis has no unit.' },
@@ -114,7 +114,7 @@ test('a proof that is made again replaces one that nobody has answered; the old 
   expect((await letters(site)).filter((kind) => kind === 'proof-ready')).toHaveLength(2)
 })
 
-test('after points an editor sends the next proof when it is ready', async () => {
+test('after the author has sent points, an editor sends the next proof when it is ready', async () => {
   const { site, author, editor, path } = await acceptedCase()
   await lead(site, author.token, 'POST', `${path}/proof/approval`, {
     proof: 1,
@@ -134,7 +134,7 @@ test('after points an editor sends the next proof when it is ready', async () =>
   expect(own).toMatchObject({ proof: { number: 2, state: 'approved' } })
 })
 
-test('an editor who read the points of an earlier proof answers no others', async () => {
+test('an editor who read the points of an earlier proof cannot answer newer ones unread', async () => {
   const { site, author, editor, path } = await acceptedCase()
   const send = (proof: number, text: string) =>
     lead(site, author.token, 'POST', `${path}/proof/approval`, { proof, points: [{ text }] })
@@ -149,7 +149,7 @@ test('an editor who read the points of an earlier proof answers no others', asyn
   expect((await lead(site, author.token, 'GET', path)).proof).toMatchObject({ number: 2, state: 'points-sent' })
 })
 
-test('an approved proof is called changed while the text is typeset once more, when that fails, and until it is the same again', async () => {
+test('an approved proof counts as changed while the text is typeset again, if that fails, and until the text is the same again', async () => {
   const { site, author, editor, path } = await acceptedCase()
   const isChanged = async () => {
     const { hasProofChanged } = await lead(site, editor.token, 'GET', path)
@@ -173,7 +173,7 @@ test('an approved proof is called changed while the text is typeset once more, w
   expect(await isChanged()).toBe(false)
 })
 
-test('a proof that is ready only after the acceptance is sent then, and one is never sent before it', async () => {
+test('a proof that is ready only after the acceptance is sent then, and never before', async () => {
   const { site, author, editor, path } = await acceptedCase({ typeset: false })
   expect(await letters(site)).toEqual(['decision-accept'])
   const early = await post(site, author.token, `${path}/proof/approval`, { approved: true, proof: 1 })
@@ -188,7 +188,7 @@ test('a proof that is ready only after the acceptance is sent then, and one is n
   expect([ended.status, await ended.json()]).toMatchObject([409, { code: 'stage-changed' }])
 })
 
-test('what an author saw and said stays readable, for its authors and editors alone, whatever is made later', async () => {
+test('the proof that an author saw and the answer stay readable, for authors and editors alone, whatever is made later', async () => {
   const { site, author, editor, path } = await acceptedCase()
   const points = [{ place: 'fig-1', text: 'The axis has no unit.' }]
   await lead(site, author.token, 'POST', `${path}/proof/approval`, { points, proof: 1 })
@@ -254,7 +254,7 @@ test.for<[what: string, answer: object, field: string]>([
   expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }])
 })
 
-test('an author who does not answer is late after the days of the settings, and is reminded once', async () => {
+test('an author who does not answer is late after the days in the settings, and is reminded once', async () => {
   const { site, path } = await acceptedCase()
   for (let day = 0; day < 7; day += 1) {
     site.clock.advance(oneDay)

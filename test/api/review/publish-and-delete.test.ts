@@ -18,7 +18,7 @@ async function acceptedCase() {
 }
 
 describe('an editor', () => {
-  test('publishes what was accepted, and the log says who did', async () => {
+  test('publishes an accepted manuscript, and the log says who did', async () => {
     const { site, editor, submission } = await acceptedCase()
     const answer = await publish(site, editor.token, submission.id)
     expect([answer.status, await answer.json()]).toMatchObject([200, { submission: { stage: 'published' } }])
@@ -27,21 +27,21 @@ describe('an editor', () => {
     expect((await publish(site, editor.token, submission.id)).status).toBe(200)
   })
 
-  test('publishes nothing that was not accepted', async () => {
+  test('cannot publish a manuscript that was not accepted', async () => {
     const site = await startApi()
     const { editor, submission } = await confirmedCase(site)
     const answer = await publish(site, editor.token, submission.id)
     expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'not-accepted' }])
   })
 
-  test('publishes no manuscript of their own', async () => {
+  test('cannot publish their own manuscript', async () => {
     const site = await startApi()
     const editor = await makeEditor(site)
     const { id } = await submit(site, editor.token)
     expect((await publish(site, editor.token, id)).status).toBe(403)
   })
 
-  test('deletes nothing', async () => {
+  test('cannot delete a submission', async () => {
     const { site, editor, submission } = await acceptedCase()
     expect((await remove(site, editor.token, submission.id)).status).toBe(403)
   })
@@ -51,7 +51,7 @@ const remove = (site: TestApi, token: string, id: string, confirm = '') =>
   site.request('DELETE', `/api/submissions/${id}${confirm && `?confirm=${confirm}`}`, { token })
 
 describe('an administrator', () => {
-  test('deletes a submission that has reviews only by its number, and is told what is lost', async () => {
+  test('deletes a submission with reviews only by typing its number, and is told what is lost', async () => {
     const site = await startApi()
     const { editor, submission } = await confirmedCase(site)
     const { token } = await site.administrator()
@@ -74,7 +74,7 @@ describe('an administrator', () => {
     expect((await remove(site, (await site.administrator()).token, submission.id)).status).toBe(204)
   })
 
-  test('deletes and restores an own manuscript as long as nobody has begun to review it', async () => {
+  test('deletes and restores their own manuscript as long as nobody has begun to review it', async () => {
     const site = await startApi()
     const { token } = await site.administrator()
     const { id } = await submit(site, token)
@@ -82,7 +82,7 @@ describe('an administrator', () => {
     expect((await site.request('POST', `/api/submissions/${id}/restore`, { token })).status).toBe(200)
   })
 
-  test('neither deletes nor restores an own manuscript under review, and finds it in no list of deleted ones', async () => {
+  test('neither deletes nor restores their own manuscript under review, and does not find it among the deleted ones', async () => {
     const site = await startApi()
     const [own, other] = [await site.administrator(), await site.administrator()]
     const { id } = await submit(site, own.token)

@@ -102,7 +102,7 @@ test('a reviewer reads the manuscript only after accepting, and every reviewer g
   expect(word.status, 'the settings do not give a Word file').toBe(404)
 })
 
-test('to the link of an invitation nothing else exists, and to everybody else its page does not', async () => {
+test('the link of an invitation opens nothing else, and for everybody else its page does not exist', async () => {
   const site = await startApi()
   const { author, editor, submission } = await confirmedCase(site)
   const { token } = await invite(site, editor.token, submission.id)
@@ -120,7 +120,7 @@ test('to the link of an invitation nothing else exists, and to everybody else it
   }
 })
 
-test('a declined invitation suggests others, and the editor hears of it', async () => {
+test('a declined invitation suggests others, and the editor is told', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   const { token, invitation } = await invite(site, editor.token, submission.id)
@@ -153,7 +153,7 @@ test('a review can be changed until an editor has read it', async () => {
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'review-read' }])
 })
 
-test('what a reviewer writes is kept until it is sent', async () => {
+test('what a reviewer writes is saved until it is sent', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   const { token } = await invite(site, editor.token, submission.id)

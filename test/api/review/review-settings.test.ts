@@ -54,7 +54,7 @@ const invitationOf = async (site: TestApi, token: string) =>
   (await (await site.request('GET', '/api/review', { token })).json()) as OwnInvitationObject
 
 describe('the settings of reviewing', () => {
-  test('are the program’s own until an administrator saves them, and every save is in the audit log', async () => {
+  test('are the defaults until an administrator saves them, and every save is in the audit log', async () => {
     const { site, token, read, save } = await openDesk()
     expect(await read()).toEqual({ version: 0, record: defaultReviewSettings })
     await save({ reviewersMin: 3, remindAfterDueDays: ['9', ' 2 ', 9] })
@@ -79,7 +79,7 @@ describe('the settings of reviewing', () => {
     expect((await ask('PUT', { version: 7, record })).status).toBe(409)
   })
 
-  test('say of every field what is wrong with it', async () => {
+  test('report what is wrong with every field', async () => {
     const { faults } = await openDesk()
     const choice = { ...question, kind: 'choice', choices: ['Yes', 'Yes'] }
     expect(
@@ -119,7 +119,7 @@ describe('the settings of reviewing', () => {
 })
 
 describe('a changed form', () => {
-  test('is that of the next round: who has been invited keeps theirs, and can still send and change the review', async () => {
+  test('applies to the next round: reviewers already invited keep theirs, and can still send and change their review', async () => {
     const { site, save } = await openDesk()
     await save({ questions: [question], areReviewsShared: false })
     const { author, editor, submission } = await confirmedCase(site)
@@ -161,7 +161,7 @@ describe('a changed form', () => {
     })
   })
 
-  test('nor does a changed number of reviews stop a round that was begun', async () => {
+  test('a changed number of reviews does not affect a round in progress', async () => {
     const { site, save } = await openDesk()
     await save({ reviewersMin: 1 })
     const { editor, submission } = await confirmedCase(site)
@@ -175,7 +175,7 @@ describe('a changed form', () => {
   })
 })
 
-test('a round that was begun when nobody could save settings keeps the form of that time', async () => {
+test('a round that began before settings could be saved keeps the form of that time', async () => {
   const { site, save } = await openDesk()
   const { editor, submission } = await confirmedCase(site)
   const { token } = await invite(site, editor.token, submission.id)
@@ -228,7 +228,7 @@ describe('a changed letter', () => {
     ])
   })
 
-  test('that is the program’s own again changes with the program', async () => {
+  test('that was reset to the default changes with the program', async () => {
     const { read, save } = await openDesk()
     await save({ letters: texts })
     await save({ letters: {} })

@@ -48,7 +48,7 @@ test('asking for every address of a link, three times and by HEAD, changes nothi
   }
 })
 
-test('a reviewer who writes too often keeps no other reviewer from writing', async () => {
+test('a reviewer who saves too often does not keep other reviewers from saving', async () => {
   const site = await startApi({ limits: { writesPerMinute: 20 } })
   const busy = await accepted(site)
   const calm = await accepted(site)
@@ -61,7 +61,7 @@ test('a reviewer who writes too often keeps no other reviewer from writing', asy
   expect(await keep(calm.token)).toBe(200)
 })
 
-test('a review is refused with everything that it lacks, and each question by its words', async () => {
+test('an incomplete review is refused with everything that is missing, each question quoted', async () => {
   const site = await startApi()
   await askReviewers(site.db, [
     { ...aQuestion, id: '2', question: 'Is the text clear?', kind: 'scale' },
@@ -111,7 +111,7 @@ test('a guessed link, one of a cancelled invitation and one that was replaced ge
   expect(answers[0]).toMatchObject([404, expect.any(String), 303, '/review/…'])
 })
 
-test('somebody who has declined reads nothing of the manuscript any more, and can still suggest others', async () => {
+test('somebody who has declined can no longer read the manuscript, but can still suggest others', async () => {
   const site = await startApi()
   const { token } = await invited(site)
   await lead(site, token, 'POST', '/api/review/decline', {})
@@ -140,7 +140,7 @@ test('the wish not to be asked again is shown to the person, and is taken back o
   expect((await site.request('PUT', '/api/review/wish', { token, json: { doNotAskAgain: 'no' } })).status).toBe(400)
 })
 
-test('below its page, a link opens the manuscript without scripts, and tells no other site of itself', async () => {
+test('a link opens the manuscript without scripts, and is never revealed to another site', async () => {
   const site = await startApi()
   const { token, invitation } = await accepted(site)
   for (const [file, type] of [
@@ -162,7 +162,7 @@ test('below its page, a link opens the manuscript without scripts, and tells no 
   expect((await site.request('GET', `/review/${token}/manuscript.docx`)).status).toBe(303)
 })
 
-test('a file is kept without its writer and under a name that tells nothing, until it is removed', async () => {
+test('a file is stored without its writer’s name and under a neutral file name, until it is removed', async () => {
   const site = await startApi()
   const { token } = await accepted(site)
   const added = await sendFile(site, token, 'Ada Quill remarks.PDF', buildPdf({ text: 'See page 2' }))
@@ -192,7 +192,7 @@ test('at most five files, of two types, and only while the review is open', asyn
   expect(site.storedFiles().temporary).toEqual([])
 })
 
-test('two weeks more are granted at once, the first time; about more the editors are asked', async () => {
+test('two more weeks are granted at once, the first time; beyond that the editors decide', async () => {
   const site = await startApi()
   const { token, submission } = await accepted(site)
   const ask = async (days: unknown) => {
@@ -220,7 +220,7 @@ test('two weeks more are granted at once, the first time; about more the editors
   expect(letters.length).toBeGreaterThan(0)
 })
 
-test('a review that names its writer is sent only after a second yes', async () => {
+test('a review that names its writer is sent only after a second confirmation', async () => {
   const site = await startApi()
   const { token } = await accepted(site, { name: 'Ada Quill', affiliation: 'University of Ely, UK' })
   const send = async (review: object) => {
@@ -258,7 +258,7 @@ test('a new link goes to the invited address only, and nobody learns whether the
   expect(await jobs().execute()).toEqual([])
 })
 
-test('one mailbox gets a few links in a day, and one network asks for some in an hour', async () => {
+test('a mailbox gets only a few links a day, and a network can request only some in an hour', async () => {
   const site = await startApi({ limits: { resetRequestsPerHour: 8 } })
   const { invitation } = await accepted(site)
   const ask = async () =>

@@ -67,7 +67,7 @@ test('a revision opens a second round: a new file, the answer, changed texts, an
   expect(again.invitation.pseudonym, 'the same person keeps the pseudonym').toBe(reviewer.invitation.pseudonym)
 })
 
-test('a decision about a version that is not the last one any more is not taken', async () => {
+test('a decision about a version that is no longer the latest is refused', async () => {
   const { site, id, author, editor } = await askedForRevision()
   await send(site, author.token, id)
   const decide = (round: number) =>
@@ -97,7 +97,7 @@ test('an editor confirms the copy that they have looked at, and no other', async
   ])
 })
 
-test('a revision that nobody asked for leaves nothing behind, and one sent twice is one round', async () => {
+test('a revision that nobody requested leaves nothing behind, and one sent twice is one round', async () => {
   const { site, id, author } = await askedForRevision()
   const answers = await Promise.all([send(site, author.token, id), send(site, author.token, id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -107,7 +107,7 @@ test('a revision that nobody asked for leaves nothing behind, and one sent twice
   expect(site.storedFiles()).toEqual(before)
 })
 
-test('only the one who sent the manuscript in sends its revision', async () => {
+test('only the person who submitted the manuscript can send its revision', async () => {
   const { site, id, editor } = await askedForRevision()
   const stranger = await site.register()
   expect((await send(site, editor.token, id)).status).toBe(403)

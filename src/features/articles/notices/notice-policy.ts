@@ -18,7 +18,7 @@ export function requireOwnContent({ isSample }: Article): void {
 }
 
 /** @throws AppError conflict, with what to do instead. */
-export function requireConcernable({ status, noticeOf, standing }: Article, kind: NoticeKind): void {
+export function requireNoticePossible({ status, noticeOf, standing }: Article, kind: NoticeKind): void {
   if (status !== 'Published') {
     throw refused('not-published', 'This paper is a draft: nobody has read it yet. Edit it instead.')
   }

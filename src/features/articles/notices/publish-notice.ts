@@ -26,7 +26,7 @@ import { placeNotice } from '#src/features/articles/write/place-article.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import { type CheckedNotice, checkNotice, type RawNotice } from './check-notice.ts'
-import { mayPublishNotice, requireConcernable, requireOwnContent } from './notice-policy.ts'
+import { mayPublishNotice, requireNoticePossible, requireOwnContent } from './notice-policy.ts'
 
 type Deps = MarkDeps & { limits: Limits }
 
@@ -74,7 +74,7 @@ async function enterNotice(
     if (contentOf(earlier) !== contentOf(written)) throw reusedIdempotencyKey('notice')
     return { kind: 'published', notice: earlier }
   }
-  requireConcernable(article, notice.kind)
+  requireNoticePossible(article, notice.kind)
   requirePlausibleDate(notice.publicationDate, article, toCalendarDate(clock.now()))
   const place = await placeNotice(tx, notice.publicationDate, clock.now())
   return { kind: 'published', notice: await createArticle({ db: tx, clock }, { ...written, ...place, uploadKey }) }

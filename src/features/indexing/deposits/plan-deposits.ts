@@ -24,7 +24,7 @@ export async function planDeposits(
   await noteNewTerms(deps, clients, periodical)
   const changes = await readChangedArticles(deps.db, batch)
   for (const change of changes) {
-    const planned = await tellAll(deps, clients, { articleId: change.articleId, periodical })
+    const planned = await planForAgencies(deps, clients, { articleId: change.articleId, periodical })
     await inTransaction(deps.db, async (tx) => {
       // It has changed again since, so it will be listed again.
       if (!(await deleteArticleChange(tx, change))) return
@@ -37,7 +37,7 @@ export async function planDeposits(
 type Asked = { articleId: string; periodical: Periodical }
 
 /** An unreadable paper is queued all the same: its turn fails, is shown and tried again, and delays no other. */
-async function tellAll(
+async function planForAgencies(
   deps: Deps,
   clients: readonly AgencyClient[],
   { articleId, periodical }: Asked,

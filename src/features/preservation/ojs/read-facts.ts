@@ -16,7 +16,7 @@ export type Facts = Pick<PreservedArticle, 'title' | 'abstract' | 'authors' | 'k
 export async function readFacts(article: OjsArticle, remarks: string[]): Promise<Facts> {
   const locale = nearestLocale(article.title, article.locale) ?? article.locale ?? ''
   const english = isEnglish(locale) ? undefined : englishLocale(article)
-  tellOtherLanguages(article, [locale, ...(english === undefined ? [] : [english])], remarks)
+  reportOtherLanguages(article, [locale, ...(english === undefined ? [] : [english])], remarks)
   return {
     title: (await titleIn(article, locale)) ?? '',
     abstract: await abstractOf(article, { locale, english, remarks }),
@@ -91,7 +91,7 @@ function doiOf({ doi }: OjsArticle, remarks: string[]): string | undefined {
   return bare
 }
 
-function tellOtherLanguages(
+function reportOtherLanguages(
   { title, abstract, keywords }: OjsArticle,
   taken: readonly string[],
   remarks: string[],

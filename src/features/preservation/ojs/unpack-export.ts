@@ -156,7 +156,7 @@ async function takeArticle(
   }
   const { files, externalPdfUrl } = await chooseFiles(fileDeps, article, remarks)
   keepOnly(files.map((chosen) => chosen.path))
-  tellLeftOut(article, facts, remarks)
+  reportLeftOut(article, facts, remarks)
 
   const number = unpacked.articles.length
   const { title, publicationDate, receivedAt, doi } = facts
@@ -182,7 +182,7 @@ function whySkipped(article: OjsArticle, { title }: Facts, seen: ReadonlySet<str
   return article.id !== undefined && seen.has(article.id) ? 'it is in the export twice' : undefined
 }
 
-function tellLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {
+function reportLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {
   if (authors.length === 0)
     remarks.push('It has no author. Add one, or the editorial office, before you change anything else.')
   if (references > 0)

@@ -12,7 +12,7 @@ type Fields = Record<string, string>
 
 /** @throws AppError whose fields are named by their path, like `questions.0.question`. */
 export function checkReviewSettings(typed: unknown): ReviewSettings {
-  const checked = reviewRecord.safeParse(typed, { error: sayFault })
+  const checked = reviewRecord.safeParse(typed, { error: describeFault })
   if (!checked.success) {
     throw refused(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message])))
   }
@@ -89,7 +89,7 @@ function changedLetters(letters: ReviewRecord['letters']): ReviewSettings['lette
 const lettersIn = (letters: ReviewRecord['letters']) => Object.entries(letters) as [CaseLetterKind, LetterText][]
 
 /** For faults whose schema has no message of its own. */
-function sayFault(issue: z.core.$ZodRawIssue): string | undefined {
+function describeFault(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined || issue.input === '') return 'Please fill this in'
   const isNumber = 'origin' in issue && (issue.origin === 'number' || issue.origin === 'int')
   if (issue.code === 'invalid_type') return 'Please enter a whole number'
