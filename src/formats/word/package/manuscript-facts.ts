@@ -57,6 +57,7 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
     headingNumbers: facts.headingNumbers,
     textBoxes: facts.textBoxes,
     lostContent: [...facts.lostContent, ...facts.insertedFiles.map((id) => targets.fileOf(id) ?? 'altChunk')],
+    lostDrawings: facts.lostDrawings,
     equationPictures: [...new Set(facts.equationPictures.flatMap((id) => targets.fileOf(id) ?? []))],
     captionsBetween: facts.captionsBetween,
     passages: [...inBody.passages, ...inNotes.passages],
