@@ -23,6 +23,7 @@ export function manuscriptFacts(facts: Partial<ManuscriptFacts> = {}): Manuscrip
     headingNumbers: [],
     textBoxes: [],
     lostContent: [],
+    lostDrawings: [],
     equationPictures: [],
     captionsBetween: [],
     ...facts,

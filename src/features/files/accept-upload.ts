@@ -100,8 +100,9 @@ async function withoutActiveContent(
 ): Promise<ReceivedFile> {
   // Cleaning would lose a part of the text.
   if (content.inserted) throw invalid('inserted-files', insertedFiles(content.inserted))
-  const bytes = await inspector.cleanWord(received.path, undefined)
-  if (!bytes) throw invalid('embedded-files', notRemoved(content))
+  const copy = await inspector.cleanWord(received.path, undefined)
+  if (!copy?.ok) throw invalid('embedded-files', notRemoved(content))
+  const { bytes } = copy
   const cleaned = await storage.receive(Readable.from([bytes]), bytes.length)
   await received.discard()
   return cleaned

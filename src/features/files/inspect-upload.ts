@@ -5,7 +5,7 @@ import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
-import type { Answers, Inspection, KnownNames, Question, UploadType } from './inspection.ts'
+import type { Answers, Inspection, KnownNames, PublicCopy, Question, UploadType } from './inspection.ts'
 import { type InspectionThread, type Outcome, startThread } from './inspection-thread.ts'
 
 export type Inspector = {
@@ -16,7 +16,7 @@ export type Inspector = {
   /** What an accepted Word file would reveal about its authors; undefined when it cannot be read in time. */
   findTraces(path: string, known: KnownNames): Promise<Finding[] | undefined>
   /** The Word file to publish from a manuscript, without properties if none are given; undefined when it cannot be made. @throws AppError unavailable as `inspect` does */
-  cleanWord(path: string, properties: PublishedProperties | undefined): Promise<Uint8Array | undefined>
+  cleanWord(path: string, properties: PublishedProperties | undefined): Promise<PublicCopy | undefined>
   /** A Word file without the links by which it would load something; undefined when it cannot be made. @throws AppError unavailable as `inspect` does */
   dropOutsideLinks(path: string): Promise<Uint8Array | undefined>
   /** A PDF with marks on it; undefined when it cannot be marked, or not in time. */

@@ -9,14 +9,16 @@ import {
   cleanAnnotatedDocx,
   cleanDocx,
   dropOutsideLinks,
+  findFault,
   type PublishedProperties,
 } from '#src/formats/word/cleaning/index.ts'
 import { isActive, loadsFromOutside } from '#src/formats/word/package/active-content.ts'
 import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
+import { MOST_TEXT } from '#src/formats/word/package/story-text.ts'
 import { readControls } from '#src/formats/word/review-form/read-controls.ts'
 import { findTraces } from '#src/formats/word/traces/find-traces.ts'
 import { readInspected } from '#src/formats/word/traces/read-manuscript.ts'
-import type { InspectionAnswer, InspectionRequest, Question } from './inspection.ts'
+import type { InspectionAnswer, InspectionRequest, PublicCopy, Question } from './inspection.ts'
 
 // One buffer, reused for all files: fifty buffers of ten megabytes would otherwise wait for the garbage collector
 // together.
@@ -37,13 +39,15 @@ async function answer(question: Question, bytes: Uint8Array): Promise<Inspection
   return question.type === 'pdf' ? inspectPdf(bytes) : inspectDocx(bytes)
 }
 
-/** Inspected as an upload is: what cleaning has missed is not published. */
-async function publicCopy(bytes: Uint8Array, properties: PublishedProperties | undefined): Promise<Uint8Array> {
+/** Inspected as an upload is, and read back: what cleaning has missed, or spoilt, is not published. */
+async function publicCopy(bytes: Uint8Array, properties: PublishedProperties | undefined): Promise<PublicCopy> {
   const copy = await cleanDocx(bytes, properties)
   const inspection = await inspectDocx(copy)
   if (!inspection.ok || isActive(inspection) || loadsFromOutside(inspection))
     throw new Error('the public copy would act')
-  return copy
+  // Comparing more words than any manuscript has would take longer than people wait.
+  const fault = inspection.text.length < MOST_TEXT ? await findFault(bytes, copy) : undefined
+  return fault ? { ok: false, fault } : { ok: true, bytes: copy }
 }
 
 async function selfContained(bytes: Uint8Array): Promise<Uint8Array> {

@@ -3,7 +3,7 @@
 import type { FileType } from '#src/domain/article/file-type.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
-import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
+import type { FaultOfCopy, PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { ActiveContent } from '#src/formats/word/package/active-content.ts'
 import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
 
@@ -25,12 +25,15 @@ export type Question =
   | { about: 'mark'; path: string; mark: PdfMark }
   /** A Word file whose fields somebody filled in. */
   | { about: 'controls'; path: string }
+/** A copy that does not read back is not offered. */
+export type PublicCopy = { ok: true; bytes: Uint8Array } | { ok: false; fault: FaultOfCopy }
+
 /** A file that cannot be marked or stripped gets an empty answer. */
 export type Answers = {
   anonymity: Uint8Array
   acceptance: Inspection
   traces: Finding[]
-  publication: Uint8Array
+  publication: PublicCopy
   'outside-links': Uint8Array
   mark: Uint8Array
   controls: FilledControls

@@ -23,7 +23,7 @@ import type { Submission } from './submission.ts'
 import { publishedLetter } from './submission-letters.ts'
 import { findSubmission, lockSubmission, markPublished, readManuscriptText } from './submission-store.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage'> & { inspector: Inspector } & KeepsCases
+type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage' | 'log'> & { inspector: Inspector } & KeepsCases
 
 /** Where and when it is published, as typed; by default, in the current issue and today. */
 export type Placement = {

@@ -42,6 +42,17 @@ test('an ORCID iD beside a name is that person’s; lines that say whom to write
   expect(front.correspondence).toEqual(['Corresponding author: Ada Quill, ada@college.example'])
 })
 
+test('a line with a person and their affiliation is asked about once', () => {
+  const place = 'Example College of Ink, Exampleton'
+  const correspondence = [`Theo Reed 0000-0002-1825-0097 · ${place}`, `Ada Quill, ${place}`, place]
+  const record = aFrontMatter({ authors: people })
+  const { attention } = fillFront(record, { ...found, affiliations: [place], correspondence })
+  expect(attention).toEqual([
+    { kind: 'front-matter', label: 'Affiliations', detail: place },
+    { kind: 'front-matter', label: 'Correspondence', detail: 'Theo Reed 0000-0002-1825-0097' },
+  ])
+})
+
 test('what the record has is not asked about again', () => {
   const authors = [{ name: 'Ada Quill', affiliations: [{ name: 'Example College' }] }]
   const only = { authors: ['Ada Quill'], affiliations: ['Example College'], keywords: [] }

@@ -14,7 +14,7 @@ export function fillFront(front: FrontMatter, found: FoundFront): { front: Front
   const filled = withOrcids(withAffiliations(front.authors, found), correspondence)
   const said = [
     ['Affiliations', found.affiliations.filter(isNew)],
-    ['Correspondence', correspondence.filter(isNew)],
+    ['Correspondence', correspondence.map((line) => withoutPlaces(line, found)).filter(isNew)],
     ['About the manuscript, left out', aboutManuscript],
     ['Kept at the beginning of the text', otherLines],
   ] as const
@@ -28,6 +28,15 @@ export function fillFront(front: FrontMatter, found: FoundFront): { front: Front
   }
 }
 
+/** What a line says besides an affiliation, which is asked about by itself. */
+const withoutPlaces = (line: string, { affiliations }: FoundFront): string =>
+  affiliations
+    .filter((place) => lettersOf(place).length >= fewestLetters)
+    .reduce((rest, place) => rest.replace(place, () => ''), line)
+    .replace(/[\s·;,|]+$/u, '')
+
+// A country or a town also stands in other lines.
+const fewestLetters = 20
 const maxLength = 400
 const shortened = (words: string): string =>
   words.length > maxLength ? `${words.slice(0, maxLength).replace(/\s+\S*$/, '')} …` : words

@@ -16,10 +16,10 @@ export type ManuscriptFacts = {
   lineLooks?: { text: string; look: string }[] | undefined
   /** The first words of each text box; pandoc puts the boxes into the text where they are anchored. */
   textBoxes: string[]
-  /**
-   * What pandoc drops, by name or first words: charts, diagrams, the words in grouped shapes, formulas in EQ fields.
-   */
+  /** What pandoc drops, by name or first words: the words in grouped shapes, formulas in EQ fields, inserted files. */
   lostContent: string[]
+  /** Charts and diagrams of which the file has only the data, by name. Each has an empty frame in the text, as a rule. */
+  lostDrawings: string[]
   /** Pictures that an old equation editor made of its equations, by `Picture.file`. */
   equationPictures: string[]
   /**
@@ -31,6 +31,8 @@ export type ManuscriptFacts = {
 
 /** The `Picture.file` of every picture that the Word file shows but does not contain. */
 export const lostPicture = 'lost-picture.bin'
+/** That of every chart and diagram in `lostDrawings`. */
+export const lostDrawing = 'lost-drawing.bin'
 
 export type PictureFact = {
   /** The same name as `Picture.file`. */

@@ -56,6 +56,20 @@ describe('the picture of a figure', () => {
   })
 })
 
+test('a chart is reported once: in its place, or by its name where nothing stands for it', () => {
+  const lost = aPicture({ file: 'lost-drawing.bin', alternative: '' })
+  const body = [aFigure({ pictures: [lost] }), paragraph('Beside ', { kind: 'picture', picture: lost })]
+  const facts = manuscriptFacts({
+    lostDrawings: ['Chart 1', 'Chart 2', 'Chart 3'],
+    pictures: [{ file: lost.file, readable: false }],
+  })
+  expect(checkPictures(rawText(body), facts).attention).toEqual([
+    { kind: 'missing-picture', ...about },
+    { kind: 'missing-picture', label: 'Beside' },
+    { kind: 'lost-content', detail: 'Chart 3' },
+  ])
+})
+
 test('a formula that is a picture is reported', () => {
   const inline = paragraph('where ', { kind: 'picture', picture: aPicture({ file: 'e.wmf', alternative: '' }) })
   const facts = manuscriptFacts({ equationPictures: ['e.wmf'], pictures: [{ file: 'e.wmf', readable: false }] })

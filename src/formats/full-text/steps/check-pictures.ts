@@ -1,7 +1,12 @@
 // Leaves out pictures that nothing can read, keeps only those text alternatives that somebody wrote, and reports what an
 // author should check.
 
-import { lostPicture, type ManuscriptFacts, type PictureFact } from '#src/formats/full-text/manuscript-facts.ts'
+import {
+  lostDrawing,
+  lostPicture,
+  type ManuscriptFacts,
+  type PictureFact,
+} from '#src/formats/full-text/manuscript-facts.ts'
 import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
 import type {
   Attention,
@@ -13,7 +18,7 @@ import type {
   Table,
 } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
-import { cellsOf, changeText, everyBlock } from '#src/formats/full-text/tree/walk.ts'
+import { cellsOf, changeText, everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { looksLikeEquation, pictureOf } from './split-pictures.ts'
 
 // Below this, pixels show in print; journals ask for 300.
@@ -30,7 +35,17 @@ export function checkPictures(text: FullText, facts: ManuscriptFacts): FullText 
   const block = (one: Block): Block =>
     one.kind === 'figure' ? checkFigure(one, known, attention) : tellTable(one, attention)
   const checked = changeText(text, { inline, block })
-  return { ...checked, attention: [...text.attention, ...attention] }
+  return { ...checked, attention: [...text.attention, ...attention, ...withoutFrame(text, facts)] }
+}
+
+/** Charts and diagrams for which nothing in the text says that they are missing. */
+function withoutFrame({ body, notes }: FullText, { lostDrawings }: ManuscriptFacts): Attention[] {
+  const blocks = [...body, ...notes.flatMap((note) => note.blocks)]
+  const framed = [
+    ...[...everyBlock(blocks)].flatMap((block) => (block.kind === 'figure' ? block.pictures : [])),
+    ...[...everyInline(blocks)].flatMap((one) => (one.kind === 'picture' ? one.picture : [])),
+  ].filter(({ file }) => file === lostDrawing).length
+  return lostDrawings.slice(framed).map((detail) => ({ kind: 'lost-content', detail }))
 }
 
 /** What to call a picture within a sentence: the sentence's first words. */
@@ -75,7 +90,7 @@ function checkFigure(figure: Figure, known: Known, attention: Attention[]): Figu
 const lettersOf = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 const reasonOf = (file: string): [kind: Attention['kind'], detail?: string] =>
-  file === lostPicture ? ['missing-picture'] : ['unreadable-picture', file]
+  file === lostPicture || file === lostDrawing ? ['missing-picture'] : ['unreadable-picture', file]
 
 function tellTable(block: Block, attention: Attention[]): Block {
   if (block.kind !== 'table') return block

@@ -5,6 +5,7 @@ import { cleanPackage } from './clean-package.ts'
 import { dropOutsideLinks } from './drop-outside-links.ts'
 import type { PublishedProperties } from './published-properties.ts'
 
+export { type FaultOfCopy, findFault } from './read-back.ts'
 export type { PublishedProperties }
 export { dropOutsideLinks }
 

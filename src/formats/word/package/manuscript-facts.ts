@@ -11,7 +11,7 @@ import {
 } from './content-types.ts'
 import { readNumbering } from './facts/count-numbers.ts'
 import { readBodyFacts } from './facts/read-body-facts.ts'
-import { readPassages } from './facts/read-passages.ts'
+import { type PassageRules, readPassages } from './facts/read-passages.ts'
 import { readStyleFacts } from './facts/read-style-facts.ts'
 import { openPackage, type PackagePart } from './word-package.ts'
 import { elementName } from './xml-names.ts'
@@ -22,7 +22,10 @@ export type PackageFacts = Omit<ManuscriptFacts, 'pictures' | 'record'> & {
   passages: Passage[]
 }
 
-export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFacts> {
+export async function readManuscriptFacts(
+  bytes: Uint8Array,
+  rules: Pick<PassageRules, 'skipsField'> = {},
+): Promise<PackageFacts> {
   const parts = await openPackage(bytes).catch(() => new Map<string, PackagePart>())
   const types = readContentTypes()
   let main = 'word/document.xml'
@@ -44,8 +47,8 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
   for (const part of partsOf(/\.comments\+xml$/)) await readPart(part, comments.handler)
   await readPart(parts.get(main.replace(/([^/]*)$/, '_rels/$1.rels')), targets.handler)
   const body = readBodyFacts(styles, numbering)
-  const inBody = readPassages(styles)
-  const inNotes = readPassages(styles, true)
+  const inBody = readPassages(styles, rules)
+  const inNotes = readPassages(styles, { ...rules, mentioned: inBody.mentioned })
   await readPart(parts.get(main), body.handler, changes.handler, inBody.handler)
   for (const part of partsOf(notes)) if (part.name !== main) await readPart(part, changes.handler, inNotes.handler)
 
@@ -58,6 +61,7 @@ export async function readManuscriptFacts(bytes: Uint8Array): Promise<PackageFac
     lineLooks: facts.lineLooks(),
     textBoxes: facts.textBoxes,
     lostContent: [...facts.lostContent, ...facts.insertedFiles.map((id) => targets.fileOf(id) ?? 'altChunk')],
+    lostDrawings: facts.lostDrawings,
     equationPictures: [...new Set(facts.equationPictures.flatMap((id) => targets.fileOf(id) ?? []))],
     captionsBetween: facts.captionsBetween,
     passages: [...inBody.passages, ...inNotes.passages],

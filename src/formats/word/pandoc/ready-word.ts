@@ -11,7 +11,7 @@ import {
 import { encodingOf } from '#src/formats/word/package/xml-part.ts'
 import { mayHoldCode, withCodeStyle } from './code-style.ts'
 import { markFixedWidth } from './fixed-width.ts'
-import { frameLostPictures, lostTarget } from './lost-pictures.ts'
+import { frameLostPictures, lostTargets } from './lost-pictures.ts'
 import { type NamedPart, nameParts } from './name-parts.ts'
 import { nameNumberFormats } from './number-formats.ts'
 import { repairText } from './repair-text.ts'
@@ -93,7 +93,7 @@ function framePictures(repaired: Map<string, string>, name: string, parts: reado
   )
   if (framed) {
     repaired.set(name, framed.xml)
-    repaired.set(partName(name, lostTarget), 'lost')
+    for (const target of lostTargets) repaired.set(partName(name, target), 'lost')
   }
   if (isInWord && !framed && direct.every((one, at) => one === given[at])) return
   // Pandoc looks for the relationships of a text in this folder, wherever the text is.

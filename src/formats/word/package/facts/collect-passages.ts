@@ -2,7 +2,15 @@
 import type { Passage } from '#src/formats/full-text/ledger/passage.ts'
 
 type Open = { pieces: string[]; isHeading: boolean }
-type OpenTable = { table: number; row: number; column: number; rowStart: number; isRowDeleted: boolean }
+type OpenTable = {
+  table: number
+  row: number
+  column: number
+  rowStart: number
+  isRowDeleted: boolean
+  cellStart: number
+  isCellDeleted: boolean
+}
 
 // Symbol fonts have their characters here; what they mean is not in the file.
 const privateUse = /[\uE000-\uF8FF]+/
@@ -49,7 +57,15 @@ export function startPassages(isNote: boolean) {
     },
     openTable(): void {
       tableCount += 1
-      tables.push({ table: tableCount, row: 0, column: 0, rowStart: 0, isRowDeleted: false })
+      tables.push({
+        table: tableCount,
+        row: 0,
+        column: 0,
+        rowStart: 0,
+        isRowDeleted: false,
+        cellStart: 0,
+        isCellDeleted: false,
+      })
     },
     closeTable: () => void tables.pop(),
     openRow(): void {
@@ -62,7 +78,19 @@ export function startPassages(isNote: boolean) {
     },
     openCell(): void {
       const table = tables.at(-1)
-      if (table) table.column += 1
+      if (!table) return
+      table.column += 1
+      table.cellStart = passages.length
+      table.isCellDeleted = false
+    },
+    /** The cell that is open, by a tracked change. */
+    deleteCell(): void {
+      const table = tables.at(-1)
+      if (table) table.isCellDeleted = true
+    },
+    closeCell(): void {
+      const table = tables.at(-1)
+      if (table?.isCellDeleted) passages.splice(table.cellStart)
     },
     /** The row that is open, by a tracked change. */
     deleteRow(): void {

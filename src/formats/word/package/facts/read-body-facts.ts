@@ -11,6 +11,7 @@ type BodyFacts = {
   headingNumbers: { text: string; number: string }[]
   textBoxes: string[]
   lostContent: string[]
+  lostDrawings: string[]
   /** Relationship ids of pictures. */
   equationPictures: string[]
   captionsBetween: string[]
@@ -38,6 +39,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     headingNumbers: [],
     textBoxes: [],
     lostContent: [],
+    lostDrawings: [],
     equationPictures: [],
     captionsBetween: [],
     insertedFiles: [],
@@ -110,7 +112,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
     else if (tag.local === 'docPr') drawing = attributeOf(tag, 'descr') || attributeOf(tag, 'name') || ''
     else if (tag.local === 'blip') open.at(-1) && count()
     else if (name === 'w:altChunk' || name === 'w:subDoc') facts.insertedFiles.push(attributeOf(tag, 'id') ?? '')
-    else if (isLost(tag)) facts.lostContent.push(drawing || tag.local)
+    else if (isLost(tag) && deleted === 0) facts.lostDrawings.push(drawing || tag.local)
     else if (name === 'w:object') ole = { isEquation: false }
     else if (tag.local === 'imagedata' && ole) ole.picture = attributeOf(tag, 'id')
     else if (tag.local === 'OLEObject' && ole)

@@ -7,26 +7,62 @@ import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import { startPassages } from './collect-passages.ts'
 import type { StyleFacts } from './read-style-facts.ts'
 
-/** `isNote`: of footnotes or endnotes. */
-export function readPassages(styles: StyleFacts, isNote = false): { handler: XmlHandler; passages: Passage[] } {
-  const { passages, ...story } = startPassages(isNote)
+export type PassageRules = {
+  /** For footnotes or endnotes: those that the text refers to, as 'footnote 1'. */
+  mentioned?: ReadonlySet<string> | undefined
+  /** Fields whose results do not count, by their codes. */
+  skipsField?: ((code: string) => boolean) | undefined
+}
+
+type ReadField = { state: 'code' | 'result' | 'skipped'; code: string }
+
+/** `mentioned`: the notes that the story refers to. */
+export function readPassages(
+  styles: StyleFacts,
+  rules: PassageRules = {},
+): { handler: XmlHandler; passages: Passage[]; mentioned: ReadonlySet<string> } {
+  const { skipsField = () => false } = rules
+  const { passages, ...story } = startPassages(rules.mentioned !== undefined)
+  const mentioned = new Set<string>()
   const path: string[] = []
-  let fields: ('code' | 'result')[] = []
+  // Of short fields and notes, whether their content counts.
+  const skipped: boolean[] = []
+  let fields: ReadField[] = []
   const outerFields: (typeof fields)[] = []
   let deleted = 0
   let repeated = 0
   let formulas = 0
   let isRunHidden = false
   let isText = false
+  let isCode = false
 
   const add = (text: string) => {
-    if (!isRunHidden && deleted + repeated + formulas === 0 && !fields.includes('code')) story.add(text)
+    if (!isRunHidden && deleted + repeated + formulas === 0 && fields.every(({ state }) => state === 'result'))
+      story.add(text)
   }
 
   const turnField = (type: string | undefined) => {
-    if (type === 'begin') fields.push('code')
-    else if (type === 'separate') fields.splice(-1, 1, 'result')
+    const field = fields.at(-1)
+    if (type === 'begin') fields.push({ state: 'code', code: '' })
+    else if (type === 'separate' && field) field.state = skipsField(field.code) ? 'skipped' : 'result'
     else if (type === 'end') fields.pop()
+  }
+
+  const skip = (isSkipped: boolean) => {
+    skipped.push(isSkipped)
+    if (isSkipped) deleted += 1
+  }
+
+  const endSkipping = () => {
+    if (skipped.pop()) deleted -= 1
+  }
+
+  const openNote = (tag: SaxesTagNS) =>
+    skip(rules.mentioned !== undefined && !rules.mentioned.has(`${tag.local} ${attributeOf(tag, 'id')}`))
+
+  const mention = (tag: SaxesTagNS) => {
+    story.part()
+    if (deleted === 0) mentioned.add(`${tag.local.replace('Reference', '')} ${attributeOf(tag, 'id')}`)
   }
 
   const opening: Record<string, (tag: SaxesTagNS) => void> = {
@@ -43,6 +79,15 @@ export function readPassages(styles: StyleFacts, isNote = false): { handler: Xml
     'w:vanish': (tag) => {
       if (path.at(-1) === 'w:rPr' && path.at(-2) === 'w:r') isRunHidden = isOn(tag)
     },
+    'w:cellDel': () => story.deleteCell(),
+    'w:footnote': openNote,
+    'w:endnote': openNote,
+    'w:footnoteReference': mention,
+    'w:endnoteReference': mention,
+    'w:fldSimple': (tag) => skip(skipsField(attributeOf(tag, 'instr') ?? '')),
+    'w:instrText': () => {
+      isCode = true
+    },
     'w:fldChar': (tag) => turnField(attributeOf(tag, 'fldCharType')),
     'w:txbxContent': () => {
       outerFields.push(fields)
@@ -58,8 +103,7 @@ export function readPassages(styles: StyleFacts, isNote = false): { handler: Xml
     'w:noBreakHyphen': () => add('-'),
   }
   for (const name of ['w:tab', 'w:br', 'w:cr']) opening[name] = () => path.at(-1) === 'w:r' && add(' ')
-  for (const name of ['w:sym', 'w:drawing', 'w:pict', 'w:object', 'w:footnoteReference', 'w:endnoteReference'])
-    opening[name] = () => story.part()
+  for (const name of ['w:sym', 'w:drawing', 'w:pict', 'w:object']) opening[name] = () => story.part()
 
   const remove = () => {
     const parent = path.at(-1)
@@ -74,8 +118,12 @@ export function readPassages(styles: StyleFacts, isNote = false): { handler: Xml
 
   const closing: Record<string, () => void> = {
     'w:p': () => story.closeParagraph(),
+    'w:tc': () => story.closeCell(),
     'w:tr': () => story.closeRow(),
     'w:tbl': () => story.closeTable(),
+    'w:footnote': endSkipping,
+    'w:endnote': endSkipping,
+    'w:fldSimple': endSkipping,
     'w:del': restore,
     'w:moveFrom': restore,
     'w:r': () => {
@@ -100,12 +148,15 @@ export function readPassages(styles: StyleFacts, isNote = false): { handler: Xml
       const name = elementName(tag)
       path.pop()
       isText = false
+      isCode = false
       if (name === 'mc:Fallback') repeated -= 1
       else if (repeated === 0) closing[name]?.()
     },
     text(text) {
+      const field = fields.at(-1)
       if (isText) add(text)
+      else if (isCode && field?.state === 'code') field.code += text
     },
   }
-  return { handler, passages }
+  return { handler, passages, mentioned }
 }
