@@ -17,7 +17,7 @@ export type ManuscriptFacts = {
   /** The first words of each text box; pandoc puts the boxes into the text where they are anchored. */
   textBoxes: string[]
   /**
-   * What pandoc drops, by name or first words: charts, diagrams, the words in grouped shapes, formulas in EQ fields.
+   * What pandoc drops, by name or first words: charts, diagrams, formulas in EQ fields.
    */
   lostContent: string[]
   /** Pictures that an old equation editor made of its equations, by `Picture.file`. */
