@@ -16,7 +16,7 @@ export type ManuscriptFacts = {
   lineLooks?: { text: string; look: string }[] | undefined
   /** The first words of each text box; pandoc puts the boxes into the text where they are anchored. */
   textBoxes: string[]
-  /** What pandoc drops, by name or first words: the words in grouped shapes, formulas in EQ fields, inserted files. */
+  /** What pandoc drops, by name or first words: formulas in EQ fields, inserted files. */
   lostContent: string[]
   /** Charts and diagrams of which the file has only the data, by name. Each has an empty frame in the text, as a rule. */
   lostDrawings: string[]

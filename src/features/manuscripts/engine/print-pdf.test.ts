@@ -127,7 +127,7 @@ test.each(pageLayouts)('the fonts of the journal are in the file, and no others:
   expect(fonts.filter((font) => !/^(?:STIXTwo|IBMPlex|Amiri|Noto)/.test(font))).toEqual([])
 })
 
-describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last page', () => {
+describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last page, which may be the first,', () => {
   type Word = { text: string; x: number; y: number }
 
   /** The words between its running head and foot. */
@@ -156,6 +156,14 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     const text = words.filter(({ y }) => y < cite.y - 10)
     expect(Math.abs(columnEnd(text, true) - columnEnd(text, false))).toBeLessThan(30)
     expect(cite.y - columnEnd(text, true)).toBeLessThan(90)
+  })
+
+  test('begins a Persian line with its Persian words, whatever address follows', () => {
+    const front = aFrontMatter({ language: 'fa', correspondence: ['نویسنده مسئول: maryam.rezaei@example.org'] })
+    const words = wordsOfLastPage({ front, text: { ...textOf('یک خط.'), language: 'fa' } })
+    const address = words.find(({ text }) => text.includes('@'))
+    const label = words.filter(({ y, text }) => Math.abs(y - (address?.y ?? 0)) < 6 && !text.includes('@'))
+    expect(Math.min(...label.map(({ x }) => x))).toBeGreaterThan(address?.x ?? Number.POSITIVE_INFINITY)
   })
 
   test('has a table below the words about it, not at its foot', () => {

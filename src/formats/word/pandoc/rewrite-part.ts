@@ -1,9 +1,10 @@
 // Prepares one part of a Word file for pandoc, as edits of its text: everything not named here stays as it was written.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { addPart, type Drawing, type DrawingPart, isRewritten, oldDrawings, readDrawing } from './drawing-parts.ts'
 import { type Edit, trackGrids } from './fit-grids.ts'
 
-type Open = {
-  local: string
+type Open = Drawing & {
+  prefix: string
   start: number
   contentStart: number
   isHidden?: boolean
@@ -11,11 +12,8 @@ type Open = {
   hasField?: boolean
   /** Of mc:AlternateContent. */
   choice?: { contentStart: number; contentEnd: number }
-  hasFallback?: boolean
   /** Of mc:Choice. */
   hasPicture?: boolean
-  /** Of a drawing, or of the choice around it: the texts in its boxes. */
-  boxes?: { start: number; end: number }[]
 }
 
 /** Throws for input that is not well-formed XML. */
@@ -51,8 +49,9 @@ export function rewritePart(xml: string): string {
     else if (wrappers.has(local)) edits.push({ start, end, text: '' })
     else if (local === 'Fallback' && parent) parent.hasFallback = true
     else if (local === 'blip') for (const around of open) if (around.local === 'Choice') around.hasPicture = true
+    readDrawing(tag, local, findDrawing)
     grids.open(tag, [prefix, local], { start, end }, [parent?.local ?? '', open.at(-2)?.local ?? ''])
-    open.push({ local, start, contentStart: end })
+    open.push({ local, prefix, start, contentStart: end })
   })
 
   parser.on('closetag', (tag) => {
@@ -68,11 +67,12 @@ export function rewritePart(xml: string): string {
     else if (local === 'tr' && isRowRemoved) remove(closed.start, end)
     else if (local === 'p' && !tag.isSelfClosing) closeParagraph(closed, startOf(end))
     const parent = open.at(-1)
-    if (local === 'txbxContent') findDrawing()?.push({ start: closed.start, end })
+    if (local === 'txbxContent') addPart(findDrawing(), { kind: 'box', start: closed.start, end })
     if (local === 'Choice' && closed.hasPicture && parent?.local === 'AlternateContent')
       parent.choice ??= { contentStart: closed.contentStart, contentEnd: startOf(end) }
-    if (closed.boxes && !closed.hasFallback) writeOldBoxes(closed.boxes, closed.start, end)
-    else if (closed.choice && !closed.hasFallback) {
+    if (closed.parts && isRewritten(closed, closed.parts)) {
+      writeOldDrawings(closed, closed.parts, end, parent)
+    } else if (closed.choice && !closed.hasFallback) {
       const { contentStart, contentEnd } = closed.choice
       // Pandoc chooses nothing.
       insert([{ start: closed.start, end: contentStart, text: '' }])
@@ -82,28 +82,19 @@ export function rewritePart(xml: string): string {
     insert(grids.close(local, parent?.local, place, isRowRemoved))
   })
 
-  /** The boxes of the outermost drawing that is open; undefined within a box, or where there is a second choice. */
-  const findDrawing = (): Open['boxes'] => {
-    const isApart = open.some(({ local }) => ['txbxContent', 'Fallback', 'pict'].includes(local))
-    const drawing = isApart ? undefined : open.find(({ local }) => local === 'AlternateContent' || local === 'drawing')
-    if (drawing) drawing.boxes ??= []
-    return drawing?.boxes
+  /** The outermost drawing that is open; undefined within a box or a second choice. */
+  const findDrawing = (): Open | undefined => {
+    const isApart = open.some(({ local }) => local === 'txbxContent' || local === 'Fallback')
+    return isApart ? undefined : open.find(({ local }) => /^(?:AlternateContent|drawing|pict)$/.test(local))
   }
 
-  /** As Word wrote them before 2010, which pandoc reads. */
-  const writeOldBoxes = (boxes: readonly { start: number; end: number }[], start: number, end: number) => {
-    const [prefix] = split(/<[^\s>/]+/.exec(xml.slice(boxes[0]?.start))?.[0].slice(1) ?? '')
-    const begin = `<${prefix}pict><v:shape><v:textbox>`
-    const finish = `</v:textbox></v:shape></${prefix}pict>`
-    const starts = [start, ...boxes.map((box) => box.end)]
-    const ends = [...boxes.map((box) => box.start), end]
-    insert(
-      starts.map((from, at) => ({
-        start: from,
-        end: ends[at] ?? end,
-        text: (at === 0 ? '' : finish) + (at === boxes.length ? '' : begin),
-      })),
-    )
+  const writeOldDrawings = (drawing: Open, parts: readonly DrawingPart[], end: number, run: Open | undefined) => {
+    const rewritten = oldDrawings(parts, { start: drawing.start, end }, run?.local === 'r' ? run.prefix : undefined)
+    // What was to change between the boxes is gone.
+    const isGone = (edit: Edit) => rewritten.some((gap) => edit.start >= gap.start && edit.end <= gap.end)
+    const first = edits.findLastIndex((edit) => edit.start < drawing.start) + 1
+    edits.push(...edits.splice(first).filter((edit) => !isGone(edit)))
+    insert(rewritten)
     needsOldDrawings = true
   }
 
