@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { killFirstWhenOutOfMemory } from '#src/platform/processes/child.ts'
-import { deadProxy } from './confinement/dead-proxy.ts'
+import { processEnvironment } from './confinement/process-environment.ts'
 import { readablePaths } from './confinement/readable-paths.ts'
 import type { FailureReason, Launch, ProcessSettings } from './exchange.ts'
 
@@ -54,7 +54,7 @@ export function forkWorker(
 }
 
 const separation: ForkOptions = {
-  env: deadProxy,
+  env: processEnvironment,
   cwd: tmpdir(),
   serialization: 'advanced',
   // Library output about strangers' files does not belong in the operator's log.

@@ -19,19 +19,12 @@ import type { ShownPicture } from './article-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder } from './exchange.ts'
 import { compressTree, openTree } from './kept-tree.ts'
 import { compareWords } from './ledger/compare-words.ts'
+import { makeRoomForPrinting } from './make-room.ts'
 import { nameEngine } from './name-engine.ts'
-import { releasePandoc } from './pandoc/pandoc.ts'
 import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { type ReadText, readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
 import { writeHtml, writeXml } from './write-article.ts'
-
-// What the pages of a long text and the pictures take together while they are printed: with pandoc's share, more than
-// this would need 512 MB. pandoc takes half a second to start for the next paper.
-const maxBesidePandoc = 60_000_000
-const bytesPerPixel = 3
-// Measured with sixty thousand words on 117 pages.
-const bytesPerLetter = 250
 
 export type Engine = {
   /** Throws UnreadableManuscript for a file that is not Word, and any other error when an engine breaks. */
@@ -60,7 +53,7 @@ export function createEngine(options: EngineOptions): Engine {
       onStep('writing')
       const html = writeHtml(text, shown, order)
       const words = wordsOfText(text)
-      if (order.withPdf && printingMemory(words, shown) > maxBesidePandoc) await releasePandoc()
+      if (order.withPdf) await makeRoomForPrinting(words, shown)
       const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order) : {}
       return {
         html,
@@ -122,8 +115,3 @@ const printedText = (read: FullText, { authors, statements }: EngineOrder['front
   addStatements(addContributions(read, authors), statements)
 
 type Printed = Partial<PrintedArticle> & Pick<Typeset, 'refusal'>
-
-function printingMemory(words: string, shown: readonly ShownPicture[]): number {
-  const pixels = shown.reduce((sum, { width = 0, height = 0 }) => sum + width * height, 0)
-  return bytesPerPixel * pixels + bytesPerLetter * words.length
-}

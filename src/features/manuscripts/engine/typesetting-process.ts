@@ -56,8 +56,9 @@ export type TypesettingProcess = {
   end(): Promise<unknown>
 }
 
-// With more than this after a paper, the next one might not have enough.
+// With more than this after a paper, the next one might not have enough, or need more than 512 MB.
 const restingShare = 0.7
+const maxResting = 480_000_000
 
 export type StartOptions = ProcessSettings & {
   /** The entry that confines the process by the kernel (Linux); without it, only Node.js confines its own code. */
@@ -161,5 +162,5 @@ async function readApproved({ tree, pictures }: NonNullable<TypesettingOrder['ap
 type Done = Exclude<ProcessMessage, { kind: 'ready' | 'step' | 'failed' }>
 
 function staysSound(message: Done, memoryLimit: number): boolean {
-  return message.kind === 'unsafe' || message.memory < memoryLimit * restingShare
+  return message.kind === 'unsafe' || message.memory < Math.min(memoryLimit * restingShare, maxResting)
 }

@@ -3,6 +3,7 @@
 import { countWords } from '#src/domain/plain-text.ts'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
+import { makeRoomForPrinting } from '#src/features/manuscripts/engine/make-room.ts'
 import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
 import { readManuscript } from '#src/features/manuscripts/engine/read-manuscript.ts'
 import { wordsOfText } from '#src/features/manuscripts/engine/words-of-text.ts'
@@ -50,6 +51,7 @@ export async function makeAnonymousCopy(
   const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
   const html = writeReviewHtml(hidden.text, front, pictures)
   const docx = await writeReviewDocx(hidden.text, front, pictures)
+  await makeRoomForPrinting(wordsOfText(hidden.text), [...pictures.values()])
   onStep('printing')
   const { pdf, attention } = print(printer, hidden, front, pictures)
   await checkCopy(

@@ -1,6 +1,7 @@
 // Conversions by pandoc, one after the other, each with a time limit. Its thread starts with the first conversion and
 // serves further ones until it is released or has to be ended.
 import { Worker } from 'node:worker_threads'
+import { pandocProgram } from './pandoc-program.ts'
 
 export type Conversion = {
   options: Record<string, unknown>
@@ -35,7 +36,7 @@ export function convert(conversion: Conversion, timeoutMs: number): Promise<Extr
   return converting
 }
 
-/** Gives the memory of pandoc back. The next conversion then takes half a second more. */
+/** Gives the memory of pandoc back. The next conversion then takes a tenth of a second more. */
 export async function releasePandoc(): Promise<void> {
   await last
   await end()
@@ -48,7 +49,7 @@ async function end(): Promise<void> {
 }
 
 async function convertAlone(conversion: Conversion, timeoutMs: number) {
-  thread ??= start()
+  thread ??= start(await pandocProgram())
   const worker = thread
   worker.ref()
   const converted = await new Promise<Converted | { kind: 'late' }>((settle) => {
@@ -69,8 +70,8 @@ async function convertAlone(conversion: Conversion, timeoutMs: number) {
   throw new PandocFailure(converted.kind === 'late' ? `pandoc was not done within ${timeoutMs} ms` : 'pandoc broke')
 }
 
-function start(): Worker {
-  const worker = new Worker(threadUrl, { env: {}, execArgv: [], stdout: true, stderr: true })
+function start(program: WebAssembly.Module): Worker {
+  const worker = new Worker(threadUrl, { workerData: program, env: {}, execArgv: [], stdout: true, stderr: true })
   // Its output about strangers' files does not belong in the operator's log.
   worker.stdout.resume()
   worker.stderr.resume()
