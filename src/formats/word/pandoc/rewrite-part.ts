@@ -9,6 +9,8 @@ type Open = {
   isHidden?: boolean
   isDeleted?: boolean
   hasField?: boolean
+  /** Of w:sdt: nobody has filled it. */
+  isUnfilled?: boolean
   /** Of mc:AlternateContent. */
   choice?: { contentStart: number; contentEnd: number }
   hasFallback?: boolean
@@ -16,6 +18,8 @@ type Open = {
   hasPicture?: boolean
   /** Of a drawing, or of the choice around it: the texts in its boxes. */
   boxes?: { start: number; end: number }[]
+  /** Of a paragraph: the texts in boxes that a drawing groups with others. */
+  grouped?: string[]
 }
 
 /** Throws for input that is not well-formed XML. */
@@ -48,6 +52,8 @@ export function rewritePart(xml: string): string {
     else if (local === 'del' && parent?.local === 'trPr') mark(open.at(-2), 'tr', 'isDeleted')
     else if (local === 'fldChar' || local === 'instrText') mark(parent, 'r', 'hasField')
     else if (isMarkInNote(local)) mark(parent, 'r', 'isHidden')
+    else if (local === 'showingPlcHdr' && parent?.local === 'sdtPr') mark(open.at(-2), 'sdt', 'isUnfilled')
+    else if (local === 'rStyle' && isInUnfilled()) mark(open.at(-2), 'r', 'isHidden')
     else if (wrappers.has(local)) edits.push({ start, end, text: '' })
     else if (local === 'Fallback' && parent) parent.hasFallback = true
     else if (local === 'blip') for (const around of open) if (around.local === 'Choice') around.hasPicture = true
@@ -60,6 +66,7 @@ export function rewritePart(xml: string): string {
     const [prefix, local] = split(tag.name)
     const closed = open.pop()
     if (!closed) return
+    if (closed.grouped) edits.push({ start: end, end, text: closed.grouped.join('') })
     const isRowRemoved = closed.isDeleted === true || (local === 'tr' && grids.isInEmptyRow())
     if (local === 'fldSimple' && !tag.isSelfClosing) edits.push({ start: startOf(end), end, text: fieldEnd(prefix) })
     else if (wrappers.has(local) && !tag.isSelfClosing) edits.push({ start: startOf(end), end, text: '' })
@@ -68,6 +75,7 @@ export function rewritePart(xml: string): string {
     else if (local === 'tr' && isRowRemoved) remove(closed.start, end)
     else if (local === 'p' && !tag.isSelfClosing) closeParagraph(closed, startOf(end))
     const parent = open.at(-1)
+    if (local === 'textbox') hoist(closed.start, end, xml.slice(closed.contentStart, startOf(end)))
     if (local === 'txbxContent') findDrawing()?.push({ start: closed.start, end })
     if (local === 'Choice' && closed.hasPicture && parent?.local === 'AlternateContent')
       parent.choice ??= { contentStart: closed.contentStart, contentEnd: startOf(end) }
@@ -81,6 +89,19 @@ export function rewritePart(xml: string): string {
     const place = { start: closed.start, ending: startOf(end), end }
     insert(grids.close(local, parent?.local, place, isRowRemoved))
   })
+
+  /** Of a group of old drawings pandoc reads one picture or box: the words of its boxes follow its paragraph. */
+  const hoist = (start: number, end: number, content: string) => {
+    const isGrouped = ['pict', 'group'].every((name) => open.some(({ local }) => local === name))
+    const paragraph = isGrouped ? open.find(({ local }) => local === 'p') : undefined
+    const inside = boxContent.exec(content)?.[1]
+    if (!paragraph || inside === undefined) return
+    paragraph.grouped = [...(paragraph.grouped ?? []), inside]
+    remove(start, end)
+  }
+
+  /** In a control that shows what belongs there, in the style of such words. */
+  const isInUnfilled = () => open.findLast(({ local }) => local === 'sdt')?.isUnfilled === true
 
   /** The boxes of the outermost drawing that is open; undefined within a box, or where there is a second choice. */
   const findDrawing = (): Open['boxes'] => {
@@ -135,6 +156,8 @@ export function rewritePart(xml: string): string {
     : written
 }
 
+const boxContent = /<(?:\w+:)?txbxContent(?:\s[^<>]*)?>([\s\S]*)<\/(?:\w+:)?txbxContent>/
+
 /** Pandoc knows the namespaces of the root only. */
 const rootWithoutOldDrawings = /(?<=^[^<]*(?:<\?[^>]*>[^<]*)?<)[\w:]+(?=\s)(?![^>]*\sxmlns:v=)/
 
@@ -148,7 +171,11 @@ function split(name: string): [prefix: string, local: string] {
   return [name.slice(0, colon), name.slice(colon)]
 }
 
-function mark(element: Open | undefined, local: string, property: 'isHidden' | 'isDeleted' | 'hasField'): void {
+function mark(
+  element: Open | undefined,
+  local: string,
+  property: 'isHidden' | 'isDeleted' | 'hasField' | 'isUnfilled',
+): void {
   if (element?.local === local) element[property] = true
 }
 

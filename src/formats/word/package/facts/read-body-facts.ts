@@ -40,11 +40,10 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
   }
   const path: string[] = []
   const open: Paragraph[] = []
-  const boxes: { words: string; isGrouped: boolean }[] = []
+  const boxes: { words: string }[] = []
   const places: BodyItem[] = []
   let deleted = 0
   let repeated = 0
-  let grouped = 0
   let inText: 'words' | 'code' | undefined
   let drawing = ''
   let ole: { picture?: string | undefined; isEquation: boolean } | undefined
@@ -119,8 +118,7 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
         if (name === 'w:p') open.push({ pieces: [], style: '', pictures: 0, isTop: path.length === 2 })
         else if (name === 'w:tbl' && path.length === 2) placeTable()
         else if ((name === 'w:del' || name === 'w:moveFrom') && path.at(-1) !== 'w:rPr') deleted += 1
-        else if (tag.local === 'wgp' || tag.local === 'wpc') grouped += 1
-        else if (name === 'w:txbxContent') boxes.push({ words: '', isGrouped: grouped > 0 })
+        else if (name === 'w:txbxContent') boxes.push({ words: '' })
         else element(name, tag)
       }
       path.push(name)
@@ -135,11 +133,9 @@ export function readBodyFacts(styles: StyleFacts, numbering: Numbering): { handl
         const paragraph = open.pop()
         if (paragraph) endParagraph(paragraph)
       } else if ((name === 'w:del' || name === 'w:moveFrom') && path.at(-1) !== 'w:rPr') deleted -= 1
-      else if (tag.local === 'wgp' || tag.local === 'wpc') grouped -= 1
       else if (name === 'w:txbxContent') {
         const box = boxes.pop()
-        if (box && box.words !== '')
-          (box.isGrouped ? facts.lostContent : facts.textBoxes).push(box.words.slice(0, maxWordsLength))
+        if (box && box.words !== '') facts.textBoxes.push(box.words.slice(0, maxWordsLength))
       } else if (name === 'w:object') {
         if (ole?.isEquation && ole.picture !== undefined) facts.equationPictures.push(ole.picture)
         ole = undefined

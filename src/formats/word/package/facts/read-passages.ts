@@ -18,6 +18,7 @@ export function readPassages(styles: StyleFacts, isNote = false): { handler: Xml
   let formulas = 0
   let isRunHidden = false
   let isText = false
+  const controls: { isUnfilled: boolean }[] = []
 
   const add = (text: string) => {
     if (!isRunHidden && deleted + repeated + formulas === 0 && !fields.includes('code')) story.add(text)
@@ -56,6 +57,15 @@ export function readPassages(styles: StyleFacts, isNote = false): { handler: Xml
       isText = true
     },
     'w:noBreakHyphen': () => add('-'),
+    'w:sdt': () => void controls.push({ isUnfilled: false }),
+    'w:showingPlcHdr': () => {
+      const control = controls.at(-1)
+      if (control) control.isUnfilled = true
+    },
+    'w:rStyle': () => {
+      if (controls.at(-1)?.isUnfilled) isRunHidden = true
+    },
+    'v:textpath': (tag) => add(attributeOf(tag, 'string') ?? ''),
   }
   for (const name of ['w:tab', 'w:br', 'w:cr']) opening[name] = () => path.at(-1) === 'w:r' && add(' ')
   for (const name of ['w:sym', 'w:drawing', 'w:pict', 'w:object', 'w:footnoteReference', 'w:endnoteReference'])
@@ -87,6 +97,7 @@ export function readPassages(styles: StyleFacts, isNote = false): { handler: Xml
     'm:oMath': () => {
       formulas -= 1
     },
+    'w:sdt': () => void controls.pop(),
   }
 
   const handler: XmlHandler = {
