@@ -24,6 +24,7 @@ import { placeFigures } from './steps/place-figures.ts'
 import { placeFrontSections } from './steps/place-front-sections.ts'
 import { repairCharacters } from './steps/repair-characters.ts'
 import { reportFacts } from './steps/report-facts.ts'
+import { splitLines } from './steps/split-lines.ts'
 import { splitPictures } from './steps/split-pictures.ts'
 import { tidyUp } from './steps/tidy-up.ts'
 import { unwrapLayout } from './steps/unwrap-layout.ts'
@@ -38,6 +39,7 @@ export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: read
     joinAroundBoxes,
     findEquations,
     unwrapLayout,
+    splitLines,
     splitPictures,
     liftFront,
     findHeadings,

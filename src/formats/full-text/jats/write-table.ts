@@ -25,9 +25,10 @@ export function writeTable(table: Table, writing: Writing, inside: Inside): Mark
 }
 
 function writeGrid({ columns, head, body, foot }: Table, writing: Writing, inside: Inside): Markup {
+  const isHeadless = head.length === 0 && !body.some(({ cells }) => cells.some(({ isHeader }) => isHeader))
   const part = (name: string, rows: readonly Row[], isHead = false) =>
     group(name, {}, ...withoutEmptyRows(rows).map((row) => writeRow(row, writing, inside, isHead)))
-  const rows = part('tbody', body)
+  const rows = part('tbody', isHeadless ? body.map(namedByFirst) : body)
   return element(
     'table',
     {},
@@ -41,6 +42,11 @@ function writeGrid({ columns, head, body, foot }: Table, writing: Writing, insid
     rows === '' ? element('tbody', {}, element('tr', {}, element('td', {}))) : rows,
   )
 }
+
+/** JATS4R on accessibility: each table has head cells. Without any, the first of a row says what the row is about. */
+const namedByFirst = ({ cells }: Row): Row => ({
+  cells: cells.map((cell, at) => (at === 0 ? { ...cell, isHeader: true } : cell)),
+})
 
 const sides = { start: 'left', center: 'center', end: 'right', default: undefined } as const
 

@@ -52,6 +52,12 @@ function detectOne(sample: string, declared: string | undefined): string | undef
   if (letters < minLength && characters.length < minLengthOfCharacters) return undefined
   const found = francAll(sample, { only: Object.keys(languages), minLength: 1 })
   const isNear = found.find(([code, score]) => score >= nearlyAlike && languages[code] === declared)
-  const [code] = isNear ?? found[0] ?? []
+  const isRussian = russianLetters.test(sample) && !otherCyrillicLetters.test(sample)
+  const [code] = isNear ?? found.find(([one]) => !isRussian || !withoutRussianLetters.has(one)) ?? []
   return code === undefined ? undefined : languages[code]
 }
+
+// In short texts franc takes Russian for its neighbours, which lack these letters.
+const russianLetters = /[ыэ]/iu
+const otherCyrillicLetters = /[іїєґўјљњћђџѓќѕәғқңөұүһ]/iu
+const withoutRussianLetters = new Set(['bul', 'mkd', 'srp', 'ukr'])

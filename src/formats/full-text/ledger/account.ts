@@ -2,7 +2,7 @@
 import { lettersOf } from './letters.ts'
 
 /** Shorter ones occur by chance: they must be where the passage before them ended. */
-const sureLength = 24
+export const sureLength = 24
 const nearby = 80
 // Each number of a long table may occur in thousands of places that are taken.
 const maxPlaces = 400
@@ -15,6 +15,15 @@ export class Account {
   constructor(text: string) {
     this.#letters = lettersOf(text)
     this.#taken = new Uint8Array(this.#letters.length)
+  }
+
+  /** Where the letters taken last ended. */
+  get end(): number {
+    return this.#cursor
+  }
+
+  goOnFrom(end: number): void {
+    this.#cursor = end
   }
 
   /** Takes these letters if they follow in the order of the document. */

@@ -37,6 +37,13 @@ describe('a passage', () => {
   })
 })
 
+test('the word of a cell is not taken from a sentence, where the table is elsewhere on the page', () => {
+  const cells = ['Lamps', '12'].map((words, at) => ({ pieces: [words], cell: { table: 1, row: 1, column: at + 1 } }))
+  const prose = { pieces: ['Each group counted lamps in round 15, every teacher counted lamps in round 16.'] }
+  const page = 'Each group counted lamps in round 15, every teacher\nLamps 12\ncounted lamps in round 16.'
+  expect(findLost([...cells, prose], page)).toEqual([])
+})
+
 describe('a number', () => {
   test('in two cells must be there twice', () => {
     const cells = ['3.5', '7', '3.5'].map((words, at) => ({

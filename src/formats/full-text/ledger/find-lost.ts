@@ -1,6 +1,6 @@
 // Which passages of a document are nowhere in another form of it. Order does not matter, numbers do: what occurs twice
 // must be there twice.
-import { Account } from './account.ts'
+import { Account, sureLength } from './account.ts'
 import { lettersOf } from './letters.ts'
 import type { Passage } from './passage.ts'
 import { hasRightToLeft, RightToLeftWords } from './right-to-left.ts'
@@ -41,7 +41,7 @@ export function findLost(
       return [{ at, text: piece, letters, isFirst, bare }]
     }),
   )
-  const apart = all.filter(({ letters, bare }) => !account.takeNext(letters) && !(bare && account.takeNext(bare)))
+  const apart = notInOrder(all, account)
   if (apart.length === 0) return []
   account.compact()
   // A letter or a number occurs within many words: they come last.
@@ -65,6 +65,20 @@ export function findLost(
     missing.toSorted((one, other) => one.at - other.at),
     passages,
   )
+}
+
+/** Long ones first: the word in a cell of a table that is elsewhere on the page also occurs within a sentence. */
+function notInOrder(all: readonly Piece[], account: Account): Piece[] {
+  const isTaken = ({ letters, bare }: Piece) =>
+    account.takeNext(letters) || (bare !== undefined && account.takeNext(bare))
+  const ends = new Map<Piece, number>()
+  for (const piece of all) if (piece.letters.length >= sureLength && isTaken(piece)) ends.set(piece, account.end)
+  account.goOnFrom(0)
+  return all.filter((piece) => {
+    const end = ends.get(piece)
+    if (end !== undefined) account.goOnFrom(end)
+    return end === undefined && (piece.letters.length >= sureLength || !isTaken(piece))
+  })
 }
 
 const fewestLetters = 6

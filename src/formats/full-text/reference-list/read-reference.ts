@@ -1,6 +1,7 @@
 // What can be read from an entry: each style is tried until one fits. Anything uncertain is left out.
 import type { Inline, ReferenceParts } from '#src/formats/full-text/tree/full-text.ts'
 import { byAuthorAndYear } from './parts/by-author-and-year.ts'
+import { byCapitals } from './parts/by-capitals.ts'
 import { byColon } from './parts/by-colon.ts'
 import { byItalicTitle } from './parts/by-italic-title.ts'
 import { byKindMark } from './parts/by-kind-mark.ts'
@@ -17,6 +18,7 @@ export type Shape = (words: Words) => ReferenceParts | undefined
 const shapes: Shape[] = [
   byKindMark,
   bySlashes,
+  byCapitals,
   byColon,
   byQuotedTitle,
   byAuthorAndYear,

@@ -8,7 +8,7 @@ import { isAll, isBlank, lineOf, withoutMark, withoutStart } from '#src/formats/
 import { readCaptionLabel } from './caption-label.ts'
 import { type Caption, remarkWords, type Thing, type Token, tokensOf } from './caption-tokens.ts'
 import { captionInside, repairGivenCaptions } from './given-captions.ts'
-import { type Pairs, pairCaptions } from './pair-captions.ts'
+import { type Pairs, pairCaptions, partByLegends } from './pair-captions.ts'
 import { looksLikeEquation } from './split-pictures.ts'
 
 export function attachCaptions(text: FullText, facts: ManuscriptFacts): FullText {
@@ -18,7 +18,8 @@ export function attachCaptions(text: FullText, facts: ManuscriptFacts): FullText
       tokensOf(blocks, (picture) => looksLikeEquation(picture, facts)),
       facts,
     )
-    return write(tokens, pairCaptions(tokens), place === 'body')
+    const parted = partByLegends(tokens)
+    return write(parted, pairCaptions(parted), place === 'body')
   })
 }
 

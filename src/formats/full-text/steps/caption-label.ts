@@ -1,4 +1,4 @@
-// How captions begin and how texts mention what they caption: 'Figure 2.', 'Fig. S1:', 'Tabelle 3', '图 1'.
+// How captions begin and how texts mention what they caption: 'Figure 2.', 'Fig. S1:', 'Tabelle 3', 'جدول (۱)', '图 1'.
 
 type LabelKind = 'figure' | 'table'
 export type CaptionLabel = {
@@ -22,7 +22,7 @@ const labelNumber =
   '[A-Z]{0,2}[.-]?\\p{Nd}{1,3}(?:[.–-]\\p{Nd}{1,3})*[a-z]?(?![\\p{Script=Latin}\\p{Nd}%])|[IVXLC]{1,6}(?![\\p{L}\\p{Nd}])|[A-Z](?=[.:]\\s|$)'
 
 const begin = new RegExp(
-  `^(${before}(?:(${figureWords})|(${tableWords})))(?![\\p{L}])(\\.?\\s{0,2}|\\s*№\\s*)(?:(${labelNumber}))?`,
+  `^(${before}(?:(${figureWords})|(${tableWords})))(?![\\p{L}])(\\.?\\s{0,2}|\\s*№\\s*)(?:(${labelNumber})|[(（]\\s?(\\p{Nd}{1,3}(?:[.–-]\\p{Nd}{1,3})?)\\s?[)）])?`,
   'iu',
 )
 const parts = /^\s*(?:[.:：|。]|[–—-](?=\s)|\)|\s{2,}|$)\s*/
@@ -36,17 +36,15 @@ const fullWords: Record<string, string> = {
   tables: 'Table',
 }
 
-/** '2' for '۲' and '٢': what names the same thing is equal. */
-export const plainDigits = (words: string): string =>
-  words.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
-
 /** For a line that begins like a caption. */
 export function readCaptionLabel(line: string): CaptionLabel | undefined {
   const found = begin.exec(line)
   if (!found) return undefined
   const [whole, words = '', figure, , space = ''] = found
+  const inBrackets = found[6]
   // With the flag i, 'a' would pass for a number.
-  const number = found[5] !== undefined && /\p{Nd}|^[IVXLC]+$|^[A-Z]$/u.test(found[5]) ? found[5] : undefined
+  const isNumber = found[5] !== undefined && /\p{Nd}|^[IVXLC]+$|^[A-Z]$/u.test(found[5])
+  const number = isNumber ? found[5] : inBrackets
   const end = number === undefined ? whole.length - space.length - (found[5]?.length ?? 0) : whole.length
   const rest = line.slice(end)
   const parting = parts.exec(rest)
@@ -54,7 +52,10 @@ export function readCaptionLabel(line: string): CaptionLabel | undefined {
   const length = end + (parting?.[0].length ?? /^\s*/.exec(rest)?.[0].length ?? 0)
   return {
     kind: figure === undefined ? 'table' : 'figure',
-    label: number === undefined ? capitalised(words) : `${capitalised(words)}${space === '' ? '' : ' '}${number}`,
+    label:
+      number === undefined
+        ? capitalised(words)
+        : `${capitalised(words)}${space === '' && !inBrackets ? '' : ' '}${number}`,
     number,
     length,
     isParted: parting !== null,

@@ -112,14 +112,18 @@ const ordinary =
 const maxTyped = 200
 const maxWordsBefore = 5
 
-/** 'Y = β₀ + β₁X'. Outside a table there must be a mark of mathematics besides the sign of equality. */
+/** 'Y = β₀ + β₁X', '2 H₂ + O₂ → 2 H₂O'. Outside a table there must be a mark of mathematics besides the sign of equality. */
 function readsAsTyped(pieces: readonly Piece[], isBesideNumber: boolean): boolean {
   const line = pieces.map((piece) => (piece.kind === 'formula' ? '' : piece.text)).join('')
-  const [left = '', ...right] = line.split(/[=≈≤≥∝]/u)
+  const [left = '', ...right] = line.split(/[=≈≤≥∝→⟶⇌⇄⇋↔]/u)
   if (right.length === 0 || left.trim() === '' || line.length > maxTyped || ordinary.test(line)) return false
   if (/[.;:!?]\s*$/.test(line) || (left.match(/\p{L}{2,}/gu) ?? []).length > maxWordsBefore) return false
-  const isMarked = pieces.some((piece) => piece.kind === 'script' || (piece.kind === 'words' && piece.isStressed))
-  return isBesideNumber || (isMarked && /[+−×÷·∗*/√∑∫^Σ-]/u.test(right.join('=')))
+  const hasScript = pieces.some(({ kind }) => kind === 'script')
+  const isStressed = pieces.some((piece) => piece.kind === 'words' && piece.isStressed)
+  const isCalculated = /[+−×÷·∗*/√∑∫^Σ-]/u.test(right.join('='))
+  // 'E = mc²', 'A → B₂'
+  const isSure = hasScript && (isStressed ? !/\p{L}{4}/u.test(line) : /[→⟶⇌⇄⇋↔]/u.test(line))
+  return isBesideNumber || isSure || ((hasScript || isStressed) && isCalculated)
 }
 
 function texOf(piece: Piece): string {

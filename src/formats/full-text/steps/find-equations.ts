@@ -46,13 +46,16 @@ function ofParagraph(block: Block, facts?: { isBesideNumber: boolean }): Equatio
 const wordNumber =
   /\s*\\?#\s*(?:\\left)?\s*\(\s*(?:\\text\{)?([A-Z]?\.?\d{1,3}(?:[.-]\d{1,3})?[a-z]?)\}?\s*(?:\\right)?\s*\)\s*$/
 
+// Quarto's and bookdown's: '\qquad(3)'.
+const spacedNumber = /\s*(?:\\q?quad\s*){1,4}\((?:\\text\{)?([A-Z]?\.?\d{1,3}(?:[.-]\d{1,3})?[a-z]?)\}?\)\s*$/
+
 const maxNumberLength = 60
 const oneRow = /^\\begin\{array\}\{[lrc]+\}\s*((?:(?!\\\\|\\begin|\\end)[\s\S]){1,2000}?)\s*\\end\{array\}$/
 
 function equation(tex: string, id: string, number?: string | undefined): Equation {
   const row = oneRow.exec(tex.trim())?.[1] ?? tex
   const end = Math.max(0, row.length - maxNumberLength)
-  const typed = wordNumber.exec(row.slice(end))
+  const typed = wordNumber.exec(row.slice(end)) ?? spacedNumber.exec(row.slice(end))
   const known = number ?? typed?.[1]
   return {
     kind: 'equation',

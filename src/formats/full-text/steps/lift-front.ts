@@ -4,10 +4,18 @@ import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts
 import type { Block, FoundFront, FullText, Heading, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
 import { isAll, isBlankParagraph, lineOf, lineOfBlock, withoutMark } from '#src/formats/full-text/tree/read-words.ts'
+import { everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { accountForFront, wordsOfBlock } from './account-for-front.ts'
 import { namesIn, readAuthorLines } from './author-lines.ts'
 import { unwrapFrontTables } from './front-tables.ts'
-import { abstractRunIn, isAboutManuscript, isAbstractTitle, isAuthorsTitle, isCorrespondence } from './front-words.ts'
+import {
+  abstractRunIn,
+  isAboutManuscript,
+  isAbstractTitle,
+  isAuthorsTitle,
+  isCorrespondence,
+  isIntroduction,
+} from './front-words.ts'
 import { liftAbstracts } from './lift-abstracts.ts'
 import { asParagraph, type KeywordsLine, liftKeywords } from './lift-keywords.ts'
 
@@ -44,7 +52,8 @@ export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'>
   if (!body.some((block) => !isBlankParagraph(block))) return text
   const stays = new Set(body)
   const lifted = whole.filter((block) => !stays.has(block) && !moved.has(block))
-  const { found, ...accounted } = accountForFront(lifted, front)
+  const { notes, lines } = notesOf(text, lifted, body)
+  const { found, ...accounted } = accountForFront([...lifted, ...lines], front)
   const { kept, statements } = accounted
   // The title in the other language, below the title.
   const title = translated.findIndex(({ kind }) => kind === 'heading')
@@ -53,12 +62,25 @@ export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'>
   return withLeftOut(
     {
       ...text,
+      notes,
       found,
       body: [...kept.map(inPlain), ...body],
       ...(isEmpty ? {} : { frontSections: { translated, statements } }),
     },
     lifted.flatMap(wordsOfBlock),
   )
+}
+
+/** What a footnote says about an author has no mark to stand at, once the names are lifted. */
+function notesOf({ notes }: FullText, lifted: readonly Block[], body: readonly Block[]) {
+  const marks = (blocks: readonly Block[]) =>
+    new Set([...everyInline(blocks)].flatMap((inline) => (inline.kind === 'note-mark' ? [inline.note] : [])))
+  const [above, below] = [marks(lifted), marks(body)]
+  const isLifted = ({ id }: FullText['notes'][number]) => above.has(id) && !below.has(id)
+  return {
+    notes: notes.filter((note) => !isLifted(note)),
+    lines: notes.filter(isLifted).flatMap(({ blocks }) => blocks),
+  }
 }
 
 const isBoldLine = (block: Block | undefined): boolean => block?.kind === 'paragraph' && isAll(block.inlines, 'strong')
@@ -192,8 +214,9 @@ function isTitleLine(block: Block): block is Paragraph | Heading {
 /** Without an abstract: a first heading above all others, or a first paragraph before a single higher heading. */
 function liftLoneTitle(body: readonly Block[], front: FoundFront): Block[] {
   const [first, ...rest] = body
-  if (first?.kind !== 'heading' || front.title !== undefined || abstractRunIn(lineOf(first.inlines)) > 0)
-    return [...body]
+  if (first?.kind !== 'heading' || front.title !== undefined) return [...body]
+  const line = lineOf(first.inlines)
+  if (abstractRunIn(line) > 0 || isIntroduction(line)) return [...body]
   const others = rest.filter((block): block is Heading => block.kind === 'heading')
   if (others.length < 2 || others.some(({ level }) => level <= first.level)) return [...body]
   front.title = lineOf(first.inlines)

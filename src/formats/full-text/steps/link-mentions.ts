@@ -1,9 +1,10 @@
 // Links 'Figure 3', 'Tables 1 and 2', 'Eq. (4)' and 'Section 2.1' in running text to what they name.
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { joinTexts } from '#src/formats/full-text/tree/join-texts.ts'
+import { plainDigits } from '#src/formats/full-text/tree/plain-digits.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { changeText, everyBlock, isLabelled } from '#src/formats/full-text/tree/walk.ts'
-import { plainDigits, readCaptionLabel } from './caption-label.ts'
+import { readCaptionLabel } from './caption-label.ts'
 
 const families = {
   figure:

@@ -9,7 +9,7 @@ import { isBlank, lineOf, withoutStart } from '#src/formats/full-text/tree/read-
 import { readTypedNumber, type TypedNumber } from './typed-number.ts'
 
 export function orderHeadings(raw: FullText, facts: ManuscriptFacts): FullText {
-  const text = changeRuns(raw, (blocks, place) => (place === 'body' ? blocks : blocks.map(inBold)))
+  const text = changeRuns(raw, (blocks, place) => blocks.map(place === 'body' ? asWritten : inBold))
   const attention: Attention[] = []
   const filled = text.body.filter((block) => {
     if (block.kind !== 'heading' || !isEmpty(block)) return true
@@ -42,6 +42,17 @@ function inBold(block: Block): Block {
   if (block.kind !== 'heading') return block
   const anchor: Inline = { kind: 'anchor', id: block.id, inlines: [] }
   return { kind: 'paragraph', inlines: [anchor, { kind: 'strong', inlines: block.inlines }] }
+}
+
+// Longer than any title, and of several sentences.
+const maxHeadingLength = 250
+
+/** A paragraph in the style of a heading, for its looks. */
+function asWritten(block: Block): Block {
+  if (block.kind !== 'heading') return block
+  const line = lineOf(block.inlines)
+  if (line.length <= maxHeadingLength || !/[.!?。؟]\s.*[.!?。؟]$/u.test(line)) return block
+  return { kind: 'paragraph', inlines: [{ kind: 'anchor', id: block.id, inlines: [] }, ...block.inlines] }
 }
 
 const deepest = 6

@@ -3,6 +3,7 @@
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import type { Caption, Thing, Token } from './caption-tokens.ts'
 import { captionInside } from './given-captions.ts'
+import { pictureOf } from './split-pictures.ts'
 
 export type Pairs = Map<Thing, Caption>
 
@@ -40,22 +41,52 @@ export function pairCaptions(tokens: readonly Token[]): Pairs {
     const isOthers = beyond?.role === 'thing' && beyond.kind === thing.kind && !captionInside(beyond) && isAbove
     if (!isOthers) take(thing, seen[isAbove ? at + 1 : at - 1])
   }
-  // A picture of a table under its caption.
-  for (const { thing, at } of open) {
-    for (const near of [seen[at - 1], seen[at + 1]]) {
-      if (thing.kind === 'figure' && near?.role === 'caption' && near.isSure && !taken.has(near) && !pairs.has(thing)) {
-        pairs.set(thing, near)
-        taken.add(near)
-      }
-    }
-  }
   pairListed(
     open.map(({ thing }) => thing),
     [...listed],
     pairs,
   )
+  const legends = new Set(pairs.values())
+  // A picture of a table under its caption.
+  for (const { thing, at } of open) {
+    for (const near of [seen[at - 1], seen[at + 1]]) {
+      if (
+        thing.kind === 'figure' &&
+        near?.role === 'caption' &&
+        near.isSure &&
+        !taken.has(near) &&
+        !legends.has(near) &&
+        !pairs.has(thing)
+      ) {
+        pairs.set(thing, near)
+        taken.add(near)
+      }
+    }
+  }
   return pairs
 }
+
+/** Pictures on the last pages, which follow each other without a word: each belongs to a legend of the list. */
+export function partByLegends(tokens: readonly Token[]): Token[] {
+  const seen = tokens.filter(({ role }) => role !== 'blank' && role !== 'remark')
+  const legends = listedCaptions(seen)
+  const isBare = (token: Token): token is Thing =>
+    token.role === 'thing' && token.kind === 'figure' && !captionInside(token)
+  const bare = seen.filter(isBare)
+  const pictures = bare.reduce((sum, { blocks }) => sum + blocks.length, 0)
+  if (bare.length === legends.length || pictures !== legends.length) return [...tokens]
+  return tokens.flatMap((token): Token[] => (isBare(token) ? partsOf(token) : [token]))
+}
+
+const partsOf = (thing: Thing): Thing[] =>
+  thing.kind === 'table'
+    ? [thing]
+    : thing.blocks.map((block, at) => ({
+        ...thing,
+        blocks: [block],
+        pictures: block.kind === 'paragraph' ? pictureOf(block.inlines) : thing.pictures,
+        anchors: at === 0 ? thing.anchors : [],
+      }))
 
 /** Consecutive figure captions: a list of legends, whose pictures are elsewhere. */
 function listedCaptions(tokens: readonly Token[]): Caption[] {

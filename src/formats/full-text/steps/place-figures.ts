@@ -1,6 +1,7 @@
 // Moves figures and tables that were sent at the end to where the text says '[Insert Figure 2 about here]'; removes
 // such lines and the titles of lists of legends.
 import type { Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
 import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { isLabelled } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
@@ -18,6 +19,7 @@ export function placeFigures(text: FullText): FullText {
     if (isWanted && !placed.has(block.label)) placed.set(block.label, block)
   }
   const moved = new Set(placed.values())
+  const leftOut = text.body.filter((block, at) => wanted[at] !== undefined || isLegendsTitle(block)).map(lineOfBlock)
   const body = text.body.flatMap((block, at): Block[] => {
     const label = wanted[at]
     if (label === undefined) return moved.has(block) || isLegendsTitle(block) ? [] : [block]
@@ -25,7 +27,7 @@ export function placeFigures(text: FullText): FullText {
     placed.delete(label)
     return thing ? [thing] : []
   })
-  return { ...text, body }
+  return withLeftOut({ ...text, body }, leftOut)
 }
 
 function labelIn(block: Block): string | undefined {

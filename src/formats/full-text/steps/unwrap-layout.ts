@@ -20,9 +20,15 @@ export function unwrapLayout(text: FullText): FullText {
       }
       if (block.kind !== 'table' || place === 'cell') return [block]
       const isCaptioned = [at - 1, at + 1].some((near) => isCaptionOfTable(lineOfBlock(blocks[near])))
-      return unwrapTable(block, isCaptioned) ?? [block]
+      return unwrapDeeply(block, isCaptioned)
     }),
   )
+}
+
+/** Pages of the web are tables within tables. */
+function unwrapDeeply(table: Table, isCaptioned: boolean): Block[] {
+  const inside = unwrapTable(table, isCaptioned)
+  return inside?.flatMap((block) => (block.kind === 'table' ? unwrapDeeply(block, false) : [block])) ?? [table]
 }
 
 /** 'Table 7. Hours', not 'Table 7 shows the hours.' */

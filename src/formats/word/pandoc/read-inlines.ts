@@ -83,9 +83,14 @@ function readInline(inline: PandocInline, reading: Reading): Inline[] {
   }
 }
 
+// What Paperpile, Zotero and Sciwheel make of citations in Google Docs: links to the author's own library.
+const managersLinks =
+  /^https?:\/\/(?:www\.)?(?:paperpile\.com\/[bc]\/|zotero\.org\/google-docs\/|sciwheel\.com\/work\/)/i
+
 function readLink(address: string, inlines: Inline[]): Inline[] {
   if (address.startsWith('#')) return [{ kind: 'cross-reference', target: address.slice(1), inlines }]
   const href = address.trim()
+  if (managersLinks.test(href)) return inlines
   return /^(https?:\/\/|mailto:)\S/i.test(href) ? [{ kind: 'link', href, inlines }] : inlines
 }
 

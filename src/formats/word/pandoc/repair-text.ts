@@ -1,12 +1,13 @@
 // What pandoc would lose or misread in the text of a Word file: deleted rows, hidden words, results of simple fields,
 // bookmarks between paragraphs, cells beyond a grid, lists of reference managers, note marks within notes, pictures and
-// boxes for which there is no second choice, groups of them, words within custom XML, with a direction or a pronunciation.
+// boxes for which there is no second choice, groups of them, words within custom XML, with a direction, a pronunciation or
+// along a path, and what a control shows until somebody fills it.
 import { rewritePart } from './rewrite-part.ts'
 import { writeSymbols } from './symbol-characters.ts'
 
 const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
 const needs =
-  /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl|AlternateContent|txbxContent|wgp|wpc|group|customXml|dir|bdo)[\s/>]/
+  /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl|AlternateContent|txbxContent|wgp|wpc|group|customXml|dir|bdo|showingPlcHdr)[\s/>]/
 // Zotero's, Mendeley's and EndNote's. Under another name the field is shown as written, in the author's own style.
 const listFields =
   /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
@@ -40,9 +41,14 @@ function writeRuby(xml: string): string {
   })
 }
 
+// WordArt before 2010: words along a path.
+const wordArt =
+  /(?<!Fallback>)<(\w+:)pict[\s>](?:(?!<\/?\w+:pict)[\s\S])*?<v:textpath\s[^<>]*?string="([^"]*)"(?:(?!<\/?\w+:pict)[\s\S])*<\/\w+:pict>/g
+
 /** Of the document, its footnotes or its endnotes. */
 export function repairText(xml: string, { isNotes }: { isNotes: boolean }): string {
   const named = writeRuby(writeSymbols(xml))
+    .replaceAll(wordArt, '$&<$1t xml:space="preserve">$2</$1t>')
     .replaceAll(emptyArrays, '')
     .replaceAll(listFields, '$1LIST')
     .replaceAll(uprightWords, keepUpright)

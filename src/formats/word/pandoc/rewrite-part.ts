@@ -10,6 +10,8 @@ type Open = Drawing & {
   isHidden?: boolean
   isDeleted?: boolean
   hasField?: boolean
+  /** Of w:sdt: nobody has filled it. */
+  isUnfilled?: boolean
   /** Of mc:AlternateContent. */
   choice?: { contentStart: number; contentEnd: number }
   /** Of mc:Choice. */
@@ -46,6 +48,8 @@ export function rewritePart(xml: string): string {
     else if (local === 'del' && parent?.local === 'trPr') mark(open.at(-2), 'tr', 'isDeleted')
     else if (local === 'fldChar' || local === 'instrText') mark(parent, 'r', 'hasField')
     else if (isMarkInNote(local)) mark(parent, 'r', 'isHidden')
+    else if (local === 'showingPlcHdr' && parent?.local === 'sdtPr') mark(open.at(-2), 'sdt', 'isUnfilled')
+    else if (local === 'rStyle' && isInUnfilled()) mark(open.at(-2), 'r', 'isHidden')
     else if (wrappers.has(local)) edits.push({ start, end, text: '' })
     else if (local === 'Fallback' && parent) parent.hasFallback = true
     else if (local === 'blip') for (const around of open) if (around.local === 'Choice') around.hasPicture = true
@@ -87,6 +91,9 @@ export function rewritePart(xml: string): string {
     const isApart = open.some(({ local }) => local === 'txbxContent' || local === 'Fallback')
     return isApart ? undefined : open.find(({ local }) => /^(?:AlternateContent|drawing|pict)$/.test(local))
   }
+
+  /** In a control that shows what belongs there, in the style of such words. */
+  const isInUnfilled = () => open.findLast(({ local }) => local === 'sdt')?.isUnfilled === true
 
   const writeOldDrawings = (drawing: Open, parts: readonly DrawingPart[], end: number, run: Open | undefined) => {
     const rewritten = oldDrawings(parts, { start: drawing.start, end }, run?.local === 'r' ? run.prefix : undefined)
@@ -139,7 +146,11 @@ function split(name: string): [prefix: string, local: string] {
   return [name.slice(0, colon), name.slice(colon)]
 }
 
-function mark(element: Open | undefined, local: string, property: 'isHidden' | 'isDeleted' | 'hasField'): void {
+function mark(
+  element: Open | undefined,
+  local: string,
+  property: 'isHidden' | 'isDeleted' | 'hasField' | 'isUnfilled',
+): void {
   if (element?.local === local) element[property] = true
 }
 

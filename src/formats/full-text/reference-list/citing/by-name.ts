@@ -2,6 +2,7 @@
 
 import { foldLetters } from '#src/formats/full-text/reference-list/fold-letters.ts'
 import type { Range } from '#src/formats/full-text/tree/cut-inlines.ts'
+import { plainDigits } from '#src/formats/full-text/tree/plain-digits.ts'
 import type { CitationPlace } from './citation-place.ts'
 import { matchNames, type NameMatch } from './match-names.ts'
 import { looksUnlisted } from './unlisted-names.ts'
@@ -30,7 +31,7 @@ export function citationsByName(text: string, works: WorksByYear, isNote: boolea
   const folded = foldLetters(text)
   let before: { end: number; names: string; isInside: boolean } | undefined
   const bracketAt = openBrackets(text)
-  for (const mention of yearsIn(text)) {
+  for (const mention of yearsIn(plainDigits(text))) {
     const inside = bracketAt(mention.start)
     if (before && betweenYears.test(text.slice(before.end, mention.start)) && mention.start > before.end) {
       const work = bestOf(before.names, works, mention)

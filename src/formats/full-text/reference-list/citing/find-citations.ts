@@ -53,7 +53,7 @@ export function citationFinder(text: FullText): CitationFinder {
   }
 }
 
-const mayCite = /\d|n\.\s?d\.|in press|forthcoming|[⁰¹²³⁴-⁹]|o\.\s?J\.|s\.\s?f\.|im Druck/i
+const mayCite = /\p{Nd}|n\.\s?d\.|in press|forthcoming|[⁰¹²³⁴-⁹]|o\.\s?J\.|s\.\s?f\.|im Druck/iu
 
 const toCitation = (inside: Inline[], { references }: CitationPlace): Inline[] => [
   { kind: 'citation', references, inlines: inside },
@@ -68,10 +68,14 @@ const fewest: Record<NumberWay, number> = { square: 1, superscript: 1, round: 3 
 
 /** The kind of numbers by which the text cites, if any. */
 function numbering(text: FullText): Numbering {
+  // Of two lists of the same works, in two alphabets, the first is cited.
   const labelled = new Map(
-    text.references.flatMap(({ id, label }) => (label && /^\d+$/.test(label) ? [[Number(label), id]] : [])),
+    text.references
+      .toReversed()
+      .flatMap(({ id, label }) => (label && /^\d+$/.test(label) ? [[Number(label), id]] : [])),
   )
-  const isNumbered = labelled.size > text.references.length / 2
+  const numbered = text.references.filter(({ label }) => label && /^\d+$/.test(label))
+  const isNumbered = numbered.length > text.references.length / 2
   const places = text.references.map(({ id }) => id)
   const idOf: IdOfNumber = isNumbered ? (number) => labelled.get(number) : (number) => places[number - 1]
   if (places.length === 0 || (!isNumbered && labelled.size > 0))

@@ -72,14 +72,18 @@ function scoreOf(glue: string, work: Work): number | undefined {
   return named >= total - 1 ? 5 : 2
 }
 
+// Of entries in Arabic letters only the first name is known.
+const furtherNames = /^\s*(?:و|و?آخرون|وآخرين)\s?[\p{Script=Arabic}\u200C\s،]{0,60}$/u
+
 /** Scripts without spaces between names. */
 function scoreOfUnspaced(glue: string, work: Work): number | undefined {
+  if (work.hasMore && furtherNames.test(glue)) return 2
   const others = work.names.slice(1).flat()
   const named = others.filter((name) => glue.includes(name))
   let rest = glue
   for (const name of named) rest = rest.replaceAll(name, '')
   const hasMore = /等|ほか|外|외|他/.test(rest)
-  if (!/^[\s,，、・;；人和及与與と과와및等ほか外외他氏]*$/u.test(rest)) return undefined
+  if (!/^[\s,，،、・;；人和及与與と과와및等ほか外외他氏]*$/u.test(rest)) return undefined
   if (hasMore) return work.names.length > 1 || work.hasMore ? 4 : undefined
   return named.length === others.length ? 5 : named.length > 0 ? 2 : 1
 }

@@ -2,6 +2,7 @@
 
 import { foldLetters } from '#src/formats/full-text/reference-list/fold-letters.ts'
 import type { Reference } from '#src/formats/full-text/tree/full-text.ts'
+import { plainDigits } from '#src/formats/full-text/tree/plain-digits.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 
 export type Work = {
@@ -28,7 +29,7 @@ const saysUndated =
 export function worksByYear(references: readonly Reference[]): WorksByYear {
   const works = new Map<string, Work[]>()
   for (const reference of references) {
-    const text = plainWords(reference.inlines).slice(0, 600)
+    const text = plainDigits(plainWords(reference.inlines).slice(0, 600))
     for (const year of yearsOf(reference, text)) {
       const known = works.get(year)
       const work = toWork(reference, text)
@@ -51,7 +52,11 @@ function yearsOf({ parts }: Reference, text: string): string[] {
     return other && other !== year ? [year, other] : [year]
   }
   if (saysUndated.test(text)) return [undated]
-  return [...new Set([...text.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => year))].slice(0, 3)
+  return [
+    ...new Set(
+      [...text.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=[(（])1[34]\d\d(?=[)）])/g)].map(([year]) => year),
+    ),
+  ].slice(0, 3)
 }
 
 const particles =
@@ -76,7 +81,8 @@ function toWork(reference: Reference, text: string): Work {
   }
 }
 
-const firstName = (text: string): string | undefined => /^(\p{Lu}[\p{L}'’-]+)[,.\s]/u.exec(text)?.[1]
+const firstName = (text: string): string | undefined =>
+  /^(\p{Lu}[\p{L}'’-]+|[\p{Script=Arabic}\u200C]{2,20})[،,.\s]/u.exec(text)?.[1]
 
 function wholesOf({ parts }: Reference): string[] {
   const wholes: string[] = []

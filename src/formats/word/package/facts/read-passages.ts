@@ -35,6 +35,7 @@ export function readPassages(
   let isRunHidden = false
   let isText = false
   let isCode = false
+  const controls: { isUnfilled: boolean }[] = []
 
   const add = (text: string) => {
     if (!isRunHidden && deleted + repeated + formulas === 0 && fields.every(({ state }) => state === 'result'))
@@ -101,6 +102,15 @@ export function readPassages(
       isText = true
     },
     'w:noBreakHyphen': () => add('-'),
+    'w:sdt': () => void controls.push({ isUnfilled: false }),
+    'w:showingPlcHdr': () => {
+      const control = controls.at(-1)
+      if (control) control.isUnfilled = true
+    },
+    'w:rStyle': () => {
+      if (controls.at(-1)?.isUnfilled) isRunHidden = true
+    },
+    'v:textpath': (tag) => add(attributeOf(tag, 'string') ?? ''),
   }
   for (const name of ['w:tab', 'w:br', 'w:cr']) opening[name] = () => path.at(-1) === 'w:r' && add(' ')
   for (const name of ['w:sym', 'w:drawing', 'w:pict', 'w:object']) opening[name] = () => story.part()
@@ -135,6 +145,7 @@ export function readPassages(
     'm:oMath': () => {
       formulas -= 1
     },
+    'w:sdt': () => void controls.pop(),
   }
 
   const handler: XmlHandler = {
