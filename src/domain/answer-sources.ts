@@ -14,8 +14,22 @@ export const figuresSource = 'figures'
 export const articleSource = (id: string): string => `article-${id}`
 export const issueSource = (volume: string | number, issue: string | number): string => `issue-${volume}-${issue}`
 /** The papers with this keyword, whose case and accents are folded as in lists. */
-export const keywordSource = (value: string): string => `keyword-${encodeValue(value)}`
+export const keywordSource = (value: string): string => `${keywordStem}${encodeValue(value)}`
 export const disciplineSource = (value: string): string => `discipline-${encodeValue(value)}`
+
+// A proxy reads all headers of an answer into one buffer: nginx, unless told otherwise, into 4 kB. That is a dozen keywords in
+// letters that are percent-encoded, or fifty in others.
+const maxInHeader = 1_300
+
+/** As `Cache-Tag` has them. Too many keywords are replaced by the list of everything, which their papers touch, too. */
+export function sourcesInHeader(sources: Iterable<string>): string {
+  const names = [...new Set(sources)]
+  const header = names.join(',')
+  if (header.length <= maxInHeader) return header
+  return [...new Set([...names.filter((name) => !name.startsWith(keywordStem)), listSource])].join(',')
+}
+
+const keywordStem = 'keyword-'
 
 // The names are sent in a header. Two long keywords that begin alike share a name: then more answers are discarded than necessary.
 const maxLength = 100

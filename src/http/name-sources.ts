@@ -10,6 +10,7 @@ import {
   keywordSource,
   listSource,
   siteSource,
+  sourcesInHeader,
 } from '#src/domain/answer-sources.ts'
 import { wordKey } from '#src/formats/search/search-words.ts'
 import { articleFolder } from '#src/wire/journal.ts'
@@ -19,7 +20,7 @@ export const nameSources: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   const { headers } = c.res
   if (headers.has('Cache-Tag') || !headers.get('Cache-Control')?.startsWith('public')) return
-  c.header('Cache-Tag', [siteSource, ...(c.get('sources') ?? sourcesOf(c.req.path))].join(','))
+  c.header('Cache-Tag', sourcesInHeader([siteSource, ...(c.get('sources') ?? sourcesOf(c.req.path))]))
 }
 
 const article = new RegExp(`^(?:/api)?(?:/direct-file)?/${articleFolder}/([\\w-]+)`)

@@ -2,7 +2,7 @@
 // make the finished document safe to run and cheap to cache. Public documents are the same for everyone.
 import { createHash, randomBytes } from 'node:crypto'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
-import { listSource } from '#src/domain/answer-sources.ts'
+import { listSource, sourcesInHeader } from '#src/domain/answer-sources.ts'
 import { createApiClient } from './api-client/api-client.ts'
 import { apiContext } from './api-client/api-context.ts'
 import { acceptsForms } from './case-links.ts'
@@ -136,7 +136,7 @@ async function finish(answer: Response, { marker, request, isWhole, sources }: R
 
   const etag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 27)}"`
   headers.set('Cache-Control', publicCaching)
-  headers.set('Cache-Tag', [...sources, 'build'].join(','))
+  headers.set('Cache-Tag', sourcesInHeader([...sources, 'build']))
   headers.set('ETag', etag)
   const known = request.headers.get('If-None-Match')?.split(',') ?? []
   if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })

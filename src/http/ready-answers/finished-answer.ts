@@ -42,6 +42,7 @@ export function finishAnswer(
 
   const usual: Encoding = isCompressed ? 'br' : 'identity'
   let kept = bodyIn(usual, alone(body))
+  let isImprovable = isCompressed && !isBest
   let sends = 0
   const others = new Map<Encoding, Promise<Body>>()
   const make = async (encoding: Encoding): Promise<Body> => {
@@ -50,7 +51,11 @@ export function finishAnswer(
   }
 
   async function improve(): Promise<void> {
-    const best = await compressBest(kept.bytes)
+    const compressing = compressBest(kept.bytes)
+    // While too many others wait, it is tried again after as many sends.
+    if (!compressing) return
+    isImprovable = false
+    const best = await compressing
     if (best.length < kept.bytes.length) kept = bodyIn(usual, alone(best))
   }
 
@@ -58,7 +63,7 @@ export function finishAnswer(
     if (encoding === usual) {
       sends += 1
       // Without the memory for it, the answer stays as it is.
-      if (sends === sendsWorthTheBest && isCompressed && !isBest) improve().catch(() => undefined)
+      if (isImprovable && sends % sendsWorthTheBest === 0) improve().catch(() => undefined)
       return kept
     }
     const made = others.get(encoding) ?? make(encoding)

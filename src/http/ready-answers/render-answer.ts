@@ -18,17 +18,19 @@ const ofOneBody = new Set(['content-length', 'content-encoding', 'etag', 'vary']
 // The id finds a failure in the log; failures are never kept.
 const requestId = 'x-request-id'
 
-export const createLocalRenderer =
-  (fetch: Fetch, publicUrl: string): RendersAnswers =>
-  async ({ method = 'GET', address, headers, actor }) => {
+export function createLocalRenderer(fetch: Fetch, publicUrl: string): RendersAnswers {
+  const { origin } = new URL(publicUrl)
+  return async ({ method = 'GET', address, headers, actor }) => {
     const pairs = headers.map(([name, value]): [string, string] => [name, value])
-    const request = new Request(new URL(address, publicUrl), { method, headers: pairs })
+    // Not resolved against it: an address that begins with two slashes would name another host, and lose its first part.
+    const request = new Request(`${origin}${address}`, { method, headers: pairs })
     if (actor) return readWhole(await fetch(request, { actor }))
     const keptAnswer: KeptAnswerFacts = {}
     const response = await fetch(request, { keptAnswer })
     const rendered = await finishForEverybody(response, response.status === 200 ? keptAnswer.use : undefined)
     return keptAnswer.file ? { ...rendered, file: keptAnswer.file } : rendered
   }
+}
 
 async function readWhole(answer: Response): Promise<RenderedAnswer> {
   const body = new Uint8Array(await answer.arrayBuffer())

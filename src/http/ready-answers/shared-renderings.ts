@@ -19,10 +19,13 @@ export class SharedRenderings<T> {
   join(key: string, render: (abandoned: AbortSignal) => Promise<T>, response?: ServerResponse): Promise<T> {
     const rendering = this.#running.get(key) ?? this.#begin(key, render)
     rendering.clients += 1
-    response?.once('close', () => {
+    const leave = () => {
       rendering.clients -= 1
       if (rendering.clients === 0) rendering.abandoned.abort()
-    })
+    }
+    // Its client may have disconnected while the database was asked for the newest change.
+    if (response?.destroyed) leave()
+    else response?.once('close', leave)
     return rendering.answer
   }
 

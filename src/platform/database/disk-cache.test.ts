@@ -94,6 +94,37 @@ test('an entry that was removed is not there', () => {
   expect(textOf(saved, '/')).toBeUndefined()
 })
 
+test('an entry that was removed while another process was writing is gone before the next one is found or saved', () => {
+  const folder = savedOnce()
+  const saved = open(folder)
+  saved.find('/')
+  const [name = ''] = readdirSync(folder)
+  const other = new DatabaseSync(join(folder, name))
+  other.exec('begin immediate')
+  saved.remove('/')
+  other.exec('commit')
+  saved.find('/other')
+  expect(other.prepare('select key from entry').all()).toEqual([])
+  other.close()
+})
+
+test('a full file gives way entry by entry, so that no request waits for many to be deleted', () => {
+  const folder = newFolder()
+  const saved = open(folder, { maxBytes: 400_000 })
+  saved.save('/', made('Tides'))
+  const [name = ''] = readdirSync(folder)
+  const file = new DatabaseSync(join(folder, name))
+  const count = file.prepare('select count(*) as entries from entry')
+  const entries = () => Number(count.get()?.['entries'])
+  const removed = Array.from({ length: 400 }, (_, answer) => {
+    const before = entries()
+    saved.save(`/${answer}`, made('x'.repeat(3_000)))
+    return before + 1 - entries()
+  })
+  expect(Math.max(...removed)).toBe(2)
+  file.close()
+})
+
 test('an entry under the key of another one is damaged', () => {
   const folder = savedOnce()
   const [name = ''] = readdirSync(folder)

@@ -77,6 +77,9 @@ const busy = 5
 // Its lowest byte: there are several kinds (https://sqlite.org/rescode.html#extrc).
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === busy
 
+// While the file is too large, each entry takes the place of so many of the oldest: to delete a tenth of 512 MB at once would stop the
+// server for a third of a second.
+const removedAtOnce = 2
 // The size of the file is checked after this share of its limit was saved, or this many entries.
 const shareBetweenChecks = 1 / 20
 const savesBetweenChecks = 200
@@ -90,8 +93,11 @@ class OpenFile {
   readonly #save
   readonly #note
   readonly #remove
+  readonly #removeOldest
+  readonly #toRemove = new Set<string>()
   #saves = 0
   #savedBytes = 0
+  #isFull = false
 
   constructor(options: Options) {
     this.#options = options
@@ -114,6 +120,9 @@ class OpenFile {
       this.#find = this.#file.prepare('select * from entry where key = ?')
       this.#save = this.#file.prepare('insert or replace into entry values (?, ?, ?, ?, ?, ?)')
       this.#remove = this.#file.prepare('delete from entry where key = ?')
+      this.#removeOldest = this.#file.prepare(
+        'delete from entry where rowid in (select rowid from entry order by rowid limit ?)',
+      )
       this.#note = this.#file.prepare('update newest set number = ?1, mark = ?2 where number < ?1')
     } catch (error) {
       this.#file.close()
@@ -122,6 +131,7 @@ class OpenFile {
   }
 
   find(key: string): Entry | undefined {
+    this.#removeWaiting()
     const row = this.#find.get(key) as Row | undefined
     if (!row) return undefined
     const entry = { number: row.number, renderedAt: row.made_at, facts: row.facts, body: row.body }
@@ -129,8 +139,17 @@ class OpenFile {
     return checksumOf(key, entry) === row.checksum ? entry : undefined
   }
 
+  /** While another process is writing, it waits for the next use of the file. */
   remove(key: string): void {
-    this.#remove.run(key)
+    this.#toRemove.add(key)
+    this.#removeWaiting()
+  }
+
+  #removeWaiting(): void {
+    for (const key of this.#toRemove) {
+      this.#remove.run(key)
+      this.#toRemove.delete(key)
+    }
   }
 
   save(key: string, entry: Entry): void {
@@ -138,12 +157,14 @@ class OpenFile {
     // Without the id of the change, nobody could tell later whether the database still has it.
     const changeId = this.#options.changes.changeIdOf(number)
     if (changeId === undefined) return
+    this.#removeWaiting()
     this.#note.run(number, changeId)
     this.#save.run(key, number, renderedAt, facts, body, checksumOf(key, entry))
     this.#saves += 1
     this.#savedBytes += body.length
     const isCheckDue = this.#savedBytes > this.#options.maxBytes * shareBetweenChecks
-    if (isCheckDue || this.#saves === savesBetweenChecks) this.#enforceLimits()
+    if (isCheckDue || this.#saves === savesBetweenChecks) this.#checkLimits()
+    if (this.#isFull) this.#removeOldest.run(removedAtOnce)
   }
 
   close(): void {
@@ -160,8 +181,7 @@ class OpenFile {
     this.#file.exec("begin immediate; delete from entry; delete from newest; insert into newest values (0, ''); commit")
   }
 
-  /** Deletes the oldest entries. */
-  #enforceLimits(): void {
+  #checkLimits(): void {
     this.#saves = 0
     this.#savedBytes = 0
     const { folder, reserve, maxBytes } = this.#options
@@ -169,14 +189,7 @@ class OpenFile {
     if (bavail * bsize < (reserve ?? defaultReserve(blocks * bsize))) throw new Error('the disk is nearly full')
     const pragmaValue = (pragma: string) => Number(Object.values(this.#file.prepare(`pragma ${pragma}`).get() ?? {})[0])
     const usedBytes = () => (pragmaValue('page_count') - pragmaValue('freelist_count')) * pragmaValue('page_size')
-    let removed: number | bigint = 1
-    while (usedBytes() > maxBytes && removed > 0) {
-      removed = this.#file
-        .prepare(
-          'delete from entry where rowid in (select rowid from entry order by rowid limit (select 1 + count(*) / 10 from entry))',
-        )
-        .run().changes
-    }
+    this.#isFull = usedBytes() > maxBytes
   }
 }
 

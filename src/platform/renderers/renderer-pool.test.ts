@@ -174,3 +174,14 @@ test('after the end, nothing is rendered', async () => {
   ])
   expect(running.size).toBe(0)
 })
+
+test('a task that nobody waits for any more when it arrives is not begun', async () => {
+  const { render, asked, reasonOf } = startPool()
+  const first = reasonOf(render('a', 'reader', 1_000, AbortSignal.abort()))
+  const second = render('b', 'robot', 1_000)
+  expect(await first).toBe('refused')
+  const next = await nextOf(asked)
+  expect(next.task).toBe('b')
+  next.answer()
+  await second
+})

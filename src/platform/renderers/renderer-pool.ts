@@ -132,6 +132,7 @@ export function createRendererPool<Task, Result>(options: Options<Task, Result>)
       const drop = () => {
         if (queue.remove(request, priority)) settle.reject(new RenderingFailed('refused'))
       }
+      if (abandoned?.aborted) drop()
       abandoned?.addEventListener('abort', drop)
       assignWork()
       return promise.finally(() => abandoned?.removeEventListener('abort', drop))

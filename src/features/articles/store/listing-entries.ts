@@ -64,7 +64,7 @@ export function entriesOf(facts: ListedFacts): Entry[] {
   return [...new Map(entries.map((entry) => [`${entry.kind} ${entry.value}`, entry])).values()]
 }
 
-// In a longer name, two words beyond these are found by the first of them alone.
+// A longer name is found by each word, and by three, but not by two of which one is beyond these.
 const maxPaired = 16
 
 function namesOf(author: string): string[] {
