@@ -1,7 +1,7 @@
 // The line of keywords, anywhere in the front matter.
 import type { Block, FoundFront } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
-import { isAboutManuscript, isKeywordsTitle, keywordsRunIn } from './front-words.ts'
+import { isAboutManuscript, isAbstractTitle, isKeywordsTitle, keywordsRunIn } from './front-words.ts'
 
 // They are a few lines below the abstract, or after a second abstract in another language.
 const reach = 15
@@ -19,16 +19,31 @@ export function liftKeywords(body: readonly Block[], front: FoundFront, start: n
     else if (isKeywordsTitle(line)) {
       const next = body[at + 1]
       const words = next?.kind === 'paragraph' ? splitKeywords(lineOfBlock(next)) : []
-      if (next?.kind !== 'paragraph' || words.length < 2 || isTaken(front)) rest.push(block)
+      const listed = oneALine(body.slice(at + 1))
+      if (isTaken(front) || (words.length < 2 && listed.length < 2)) rest.push(block)
       else {
-        take(words, front)
-        at += 1
+        take(words.length < 2 ? listed : words, front)
+        at += words.length < 2 ? listed.length : 1
       }
     } else if (block.kind === 'paragraph' && keywordsRunIn(line) > 0 && !isTaken(front))
       take(splitKeywords(line.slice(keywordsRunIn(line))), front)
     else if (!(block.kind === 'paragraph' && at <= start + 3 && isAboutManuscript(line))) rest.push(block)
   }
   return rest
+}
+
+const maxKeywordLength = 40
+const maxListed = 8
+
+/** In the narrow column beside an abstract. */
+function oneALine(below: readonly Block[]): string[] {
+  const end = below.findIndex((block) => {
+    const line = lineOfBlock(block)
+    const isWord = block.kind === 'paragraph' && line !== '' && line.length <= maxKeywordLength
+    return !isWord || /[.:;]$|\d{4}/.test(line) || isAbstractTitle(line) || isAboutManuscript(line)
+  })
+  const lines = below.slice(0, end === -1 ? below.length : end).map(lineOfBlock)
+  return lines.length <= maxListed ? lines : []
 }
 
 /** Those in another language stay below the abstract in that language. */
