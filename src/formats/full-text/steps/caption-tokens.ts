@@ -28,7 +28,7 @@ const captionStyle =
   /caption|legend|beschriftung|légende|leyenda|^(figure|table|abbildung|tabelle|illustration|drawing|tabla|tableau|figura)( ?(title|heading))?$/i
 const notCaption = /^captioned/i
 export const remarkWords =
-  /^(?:notes?|sources?|data sources?|legend|key|abbreviations?|anmerkung(?:en)?|quellen?|hinweis|notas?|fuentes?|fontes?|remarques?|primechanie|примечани[ея]|источник|źródło|kaynak|注|注释|資料來源|资料来源|来源|출처)\s*[.:：—–]/iu
+  /^(?:notes?|sources?|data sources?|legend|key|abbreviations?|anmerkung(?:en)?|quellen?|hinweis|notas?|fuentes?|fontes?|remarques?|primechanie|примечани[ея]|источник|źródło|kaynak|not(?=[.:])|sumber|catatan|keterangan|nguồn|ghi chú|منبع|ماخذ|المصدر|ملاحظة|注|注释|資料來源|资料来源|来源|출처)\s*[.:：—–]/iu
 // '* p < .05', '† adjusted', 'ᵃ per cent'
 const signedRemark =
   /^(?:\*{1,4}\s*(?:\(|p\b|denotes|indicates|significant)|[*†‡§]{1,3}\s?\p{L}|[ᵃᵇᶜᵈ¹²³]\s?\p{L}|p\s?[<≤=]\s?0?\.\d|(?:data|values|numbers|percentages|results|figures|standard errors|columns|entries)\s(?:are|is|in|shown|represent|refer)|(?:SD|SE|CI|OR|HR|RR|M|N)\s?[=,:;]|bold(?:face)?\s)/iu

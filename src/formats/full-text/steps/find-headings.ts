@@ -36,6 +36,7 @@ export function findHeadings(text: FullText, facts: Pick<ManuscriptFacts, 'lineL
   const isNamed = real === 0 && text.body.filter((block) => isSectionName(lineOfBlock(block))).length >= 3
   const found: Heading[] = []
   let level = 0
+  let firstShape: string | undefined
   const body = styled.map((block, at): Block => {
     if (block.kind === 'heading') {
       level = block.level
@@ -44,10 +45,13 @@ export function findHeadings(text: FullText, facts: Pick<ManuscriptFacts, 'lineL
     const candidate = isTitleOfTable(styled, at) ? undefined : findHeading(block, styled, at, real, looks)
     if (!candidate) return block
     const typed = readTypedNumber(lineOf(candidate.inlines))
+    firstShape ??= typed?.shape
+    // '1)' below 'A.' and 'II.'
+    const isCounted = typed?.shape === 'decimal' && (typed.depth > 1 || firstShape === 'decimal')
     const heading: Heading = {
       kind: 'heading',
       id: `fake-heading-${found.length + 1}`,
-      level: typed?.shape === 'decimal' ? typed.depth : levelOf(candidate, real, level, seen, isNamed),
+      level: isCounted ? typed.depth : levelOf(candidate, real, level, seen, isNamed),
       inlines: candidate.inlines,
       number: candidate.number,
     }

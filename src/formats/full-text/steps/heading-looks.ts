@@ -113,12 +113,19 @@ function lookOf(
     isCapital && 'capital',
     number && numberedLook(number.shape, number.depth, line),
     seen.get(block),
+    hanNumberOf(line),
   ].filter((mark) => mark !== undefined && mark !== false)
   return marks.length > 0 ? { name: marks.join(' '), isBold } : undefined
 }
 
 const numberedLook = (shape: string, depth: number, line: string): string | undefined =>
   /^[\p{Nd}IVXA-Z§]/u.test(line) ? `${shape}-${depth}` : undefined
+
+/** '一、' and '（一）' are of different levels. */
+function hanNumberOf(line: string): string | undefined {
+  if (/^[一二三四五六七八九十]{1,3}[、．.]/u.test(line)) return 'han-1'
+  return /^[（(][一二三四五六七八九十]{1,3}[)）]/u.test(line) ? 'han-2' : undefined
+}
 
 const styleName =
   /(?:^|[^\p{L}])(?:heading|head|section[ _-]?(?:title|head(?:ing)?)|sub-?section(?:[ _-]?(?:title|head(?:ing)?))?|sub-?head(?:ing)?|(?:h|t[íi]tulo|titre|titolo)(?=[ _-]?\d)|überschrift|başl[ıi]k|заголовок|nadpis|nagłówek|标题|標題|見出し|제목|عنوان)[ _-]?(\d)?(?:$|[^\p{L}])/iu

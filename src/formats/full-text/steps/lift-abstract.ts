@@ -1,4 +1,5 @@
 // The abstract: from its title or opening word to the keywords, the next heading or the introduction.
+import { isTitleText } from '#src/formats/full-text/reference-list/list-title.ts'
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { isAll, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { cellsOf } from '#src/formats/full-text/tree/walk.ts'
@@ -9,6 +10,7 @@ import {
   isIntroduction,
   isKeywordsTitle,
   keywordsRunIn,
+  languageOfAbstract,
 } from './front-words.ts'
 
 // It begins on the first two pages, and the longest structured ones have 600 words.
@@ -42,19 +44,25 @@ export function findAbstracts(body: readonly Block[]): FoundAbstract[] {
     found.push(next)
     from = next.end
   }
-  if (found.length > 0) return found
+  const late = findLate(body, found.at(-1))
+  if (found.length > 0) return late ? [...found, late] : found
   const untitled = findUntitled(body)
   return untitled ? [untitled] : []
 }
 
 function findAbstract(body: readonly Block[], from: number, to: number): FoundAbstract | undefined {
   const start = body.findIndex((block, at) => at >= from && at < to && begins(block))
-  const first = body[start]
-  if (!first) return undefined
+  if (start === -1) return undefined
   // A heading of the main text before it: this abstract belongs to the text.
   const headings = body.slice(0, start).filter(({ kind }) => kind === 'heading')
   if (headings.some((block) => isIntroduction(lineOfBlock(block))) || headings.length > maxHeadingsBefore)
     return undefined
+  return readAbstract(body, start)
+}
+
+function readAbstract(body: readonly Block[], start: number): FoundAbstract | undefined {
+  const first = body[start]
+  if (!first) return undefined
   const { lines, end } = readLines(body, start)
   const text = lines.filter(Boolean).join('\n\n')
   if (text === '' && first.kind === 'paragraph' && !abstractTitleStyle.test(first.style ?? '')) return undefined
@@ -62,6 +70,19 @@ function findAbstract(body: readonly Block[], from: number, to: number): FoundAb
   const line = lineOfBlock(first)
   const title = isAbstractTitle(line) ? line : line.slice(0, abstractRunIn(line))
   return { start, end, text, title: title.replace(/^[\s\d.[\]【】〔〕]+|[\s.:：。—–\]】〕-]+$/gu, '') }
+}
+
+// Title, authors and places in the other language, the abstract and its keywords.
+const maxBlocksAtEnd = 15
+
+/** In another language, on the last page, below the reference list: so in China, Russia and Iran. */
+function findLate(body: readonly Block[], before: FoundAbstract | undefined): FoundAbstract | undefined {
+  if (!before) return undefined
+  const list = body.findLastIndex((block) => isTitleText(lineOfBlock(block)))
+  const from = Math.max(list + 1, before.end, body.length - maxBlocksAtEnd)
+  const start = body.findIndex((block, at) => at >= from && begins(block))
+  const late = list > before.end && start !== -1 ? readAbstract(body, start) : undefined
+  return late && languageOfAbstract(late.title) !== languageOfAbstract(before.title) ? late : undefined
 }
 
 const minUntitledLength = 250

@@ -36,7 +36,8 @@ export function liftAbstracts(body: readonly Block[], front: FoundFront, record:
   for (const [at, one] of found.entries()) {
     if (one === main) continue
     const before = found[at - 1]
-    const titles = before ? titlesBetween(body.slice(before.end, one.start)) : []
+    const between = before ? body.slice(before.end, one.start) : []
+    const titles = before ? [...titlesBetween(between), ...titlesAbove(between, front.abstract ?? '')] : []
     const keywords = keywordsBelow(body, one)
     for (const block of [...titles, ...body.slice(one.start, one.end), ...(keywords?.blocks ?? [])]) moved.add(block)
     translated.push(...sectionOf(one, body, titles, keywords, at))
@@ -70,6 +71,23 @@ function titlesBetween(between: readonly Block[]): Block[] {
     return length > 0 && length <= maxTitleLength
   })
   return isShort && others.length <= 3 ? others : []
+}
+
+const latin = /\p{Script=Latin}/gu
+const other = /(?!\p{Script=Latin})\p{L}/gu
+const countOf = (words: string, letters: RegExp): number => words.match(letters)?.length ?? 0
+
+/** Title and authors in Latin letters, below a text in others. */
+function titlesAbove(between: readonly Block[], abstract: string): Block[] {
+  if (titlesBetween(between).length > 0 || countOf(abstract, latin) >= countOf(abstract, other)) return []
+  const isTitle = (block: Block): boolean => {
+    const line = lineOfBlock(block)
+    const isShort = line !== '' && line.length <= maxTitleLength
+    return isShort && countOf(line, latin) > 0 && countOf(line, other) === 0 && !/^\[?\d|\b(?:19|20)\d\d\b/.test(line)
+  }
+  const filled = between.filter((block) => !isBlankParagraph(block))
+  const last = filled.findLastIndex((block) => !isTitle(block))
+  return filled.length - last - 1 <= 4 ? filled.slice(last + 1) : []
 }
 
 /** The first, unless its label is in another language. */

@@ -4,15 +4,22 @@ import { lettersOf } from '#src/formats/full-text/ledger/letters.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import type { Block, FoundFront, Heading, Inline, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
-import { isAboutManuscript, isIntroduction, isKeywordsTitle, keywordsRunIn, languageOfKeywords } from './front-words.ts'
+import {
+  isAboutManuscript,
+  isAbstractTitle,
+  isIntroduction,
+  isKeywordsTitle,
+  keywordsRunIn,
+  languageOfKeywords,
+} from './front-words.ts'
 
 // They are a few lines below the abstract, or after a second abstract in another language.
 const reach = 15
 const maxLineLength = 600
 
 export type KeywordsLine = {
-  /** The line, or its title and the line below it. */
-  blocks: [Paragraph | Heading] | [Paragraph | Heading, Paragraph]
+  /** The line, or its title and the line or lines below it. */
+  blocks: [Paragraph | Heading, ...Paragraph[]]
   label: string
   language?: string | undefined
   words: string[]
@@ -37,6 +44,19 @@ export function liftKeywords(
     others: lines.filter((line) => line !== own),
   }
 }
+const maxKeywordLength = 40
+const maxListed = 8
+
+/** In the narrow column beside an abstract. */
+function oneALine(below: readonly Block[]): Paragraph[] {
+  const end = below.findIndex((block) => {
+    const line = lineOfBlock(block)
+    const isWord = block.kind === 'paragraph' && line !== '' && line.length <= maxKeywordLength
+    return !isWord || /[.:;]$|\d{4}/.test(line) || isAbstractTitle(line) || isAboutManuscript(line)
+  })
+  const lines = below.slice(0, end === -1 ? below.length : end).filter((block) => block.kind === 'paragraph')
+  return lines.length <= maxListed ? lines : []
+}
 
 /** A line that begins with its label, or a label with the line below it. */
 export function keywordsAt(body: readonly Block[], at: number): KeywordsLine | undefined {
@@ -48,7 +68,11 @@ export function keywordsAt(body: readonly Block[], at: number): KeywordsLine | u
   if (isKeywordsTitle(line)) {
     if (next?.kind !== 'paragraph' || isIntroduction(lineOfBlock(next))) return undefined
     const words = splitKeywords(lineOfBlock(next))
-    return words.length < 2 ? undefined : { ...labelled(line), blocks: [block, next], words }
+    if (words.length >= 2) return { ...labelled(line), blocks: [block, next], words }
+    const listed = oneALine(body.slice(at + 1))
+    return listed.length < 2
+      ? undefined
+      : { ...labelled(line), blocks: [block, ...listed], words: listed.map(lineOfBlock) }
   }
   const length = block.kind === 'paragraph' ? keywordsRunIn(line) : 0
   if (length === 0) return undefined
@@ -61,9 +85,10 @@ function labelled(written: string): Pick<KeywordsLine, 'label' | 'language'> {
 }
 
 /** As one line: '**Palabras clave:** mareas; aula'. */
-export function asParagraph({ blocks: [first, second], ...keywords }: KeywordsLine): Paragraph {
+export function asParagraph({ blocks: [first, ...below], ...keywords }: KeywordsLine): Paragraph {
   const title: Inline[] = /[:：]\s*$/.test(lineOfBlock(first)) ? first.inlines : [...first.inlines, text(':')]
-  const inlines = second ? [{ kind: 'strong' as const, inlines: title }, text(' '), ...second.inlines] : first.inlines
+  const words = below.flatMap(({ inlines }, at) => [text(at === 0 ? ' ' : '; '), ...inlines])
+  const inlines = words.length > 0 ? [{ kind: 'strong' as const, inlines: title }, ...words] : first.inlines
   return { kind: 'paragraph', inlines, keywords }
 }
 

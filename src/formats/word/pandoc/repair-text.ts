@@ -45,10 +45,21 @@ function writeRuby(xml: string): string {
 const wordArt =
   /(?<!Fallback>)<(\w+:)pict[\s>](?:(?!<\/?\w+:pict)[\s\S])*?<v:textpath\s[^<>]*?string="([^"]*)"(?:(?!<\/?\w+:pict)[\s\S])*<\/\w+:pict>/g
 
+// A form field of Word 97, which has no text of its own.
+const checkBoxes =
+  /<(\w+:)r(?:\s[^<>]*)?>\s*(?:<\1rPr>(?:(?!<\/\1rPr>)[\s\S])*<\/\1rPr>\s*)?<\1fldChar\s[^<>]*>\s*<\1ffData>(?:(?!<\/\1ffData>)[\s\S])*?<\1checkBox>((?:(?!<\/\1checkBox>)[\s\S])*)<\/\1checkBox>/g
+
+function showCheckBox(field: string, prefix: string, facts: string): string {
+  const isOn = (name: string) => new RegExp(`<\\w+:${name}(?:\\s*/>|[^<>]*"(?:1|true|on)")`).test(facts)
+  const isChecked = /<\w+:checked[\s/]/.test(facts) ? isOn('checked') : isOn('default')
+  return `<${prefix}r><${prefix}t>${isChecked ? '☒' : '☐'}</${prefix}t></${prefix}r>${field}`
+}
+
 /** Of the document, its footnotes or its endnotes. */
 export function repairText(xml: string, { isNotes }: { isNotes: boolean }): string {
   const named = writeRuby(writeSymbols(xml))
     .replaceAll(wordArt, '$&<$1t xml:space="preserve">$2</$1t>')
+    .replaceAll(checkBoxes, showCheckBox)
     .replaceAll(emptyArrays, '')
     .replaceAll(listFields, '$1LIST')
     .replaceAll(uprightWords, keepUpright)
