@@ -72,6 +72,17 @@ function aManuscript(): Uint8Array {
 
 const headingStyles = `<w:styles xmlns:w="${WORD_NAMESPACE}"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`
 
+test('a paper is printed from the stored text of its proof, without its manuscript being read', async () => {
+  const proof = await typeset(aManuscript(), { front: aFrontMatter({ isProof: true }) })
+  const tree = join(folder, 'tree')
+  await writeFile(tree, proof.tree ?? '')
+  const order = await orderFor(aManuscript(), { approved: { tree, pictures: [] } })
+  const steps: TypesettingStep[] = []
+  const printed = await typesetter.typeset(order, { onStep: (step) => steps.push(step) })
+  expect(steps).toEqual(['writing', 'printing'])
+  expect(printed).toEqual({ ok: true, typeset: await typeset(aManuscript()) })
+})
+
 test('a Word file becomes HTML, JATS and two PDFs with the same content', async () => {
   const steps: TypesettingStep[] = []
   const outcome = await typesetter.typeset(await orderFor(aManuscript()), { onStep: (step) => steps.push(step) })
