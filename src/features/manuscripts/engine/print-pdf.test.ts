@@ -158,6 +158,15 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     expect(cite.y - columnEnd(text, true)).toBeLessThan(90)
   })
 
+  test('leaves no hole in a column where a picture has no room', () => {
+    const lines = (count: number, from: number) => Array.from({ length: count }, (_, at) => prose(from + at, 4))
+    const figure = aFigure({ pictures: [aPicture({ file: 'image1.svg', width: 230, height: 153 })] })
+    const words = wordsOfLastPage({ layout: 'two-columns', text: textOf(...lines(5, 0), figure, ...lines(4, 50)) })
+    const cite = words.find(({ text }) => text === 'Cite')
+    const text = words.filter(({ y }) => y < (cite?.y ?? 775) - 10)
+    expect(Math.abs(columnEnd(text, true) - columnEnd(text, false))).toBeLessThan(30)
+  })
+
   test('begins a Persian line with its Persian words, whatever address follows', () => {
     const front = aFrontMatter({ language: 'fa', correspondence: ['نویسنده مسئول: maryam.rezaei@example.org'] })
     const words = wordsOfLastPage({ front, text: { ...textOf('یک خط.'), language: 'fa' } })

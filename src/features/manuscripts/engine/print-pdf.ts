@@ -216,7 +216,7 @@ function balanced(given: Compiled, source: string, compiler: TypstCompiler): Com
 
 /** As the template measured it; a template of its own may not. */
 const lastPage = ({ pages }: Compiled, compiler: TypstCompiler): LastPage | undefined =>
-  (compiler.values(pages, 'last-page') as LastPage[])[0]
+  compiler.values(pages, 'last-page').find((value) => typeof value === 'object') as LastPage | undefined
 
 /** Under names of our own: a manuscript's picture names are not paths. */
 function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler): Map<string, string> {
