@@ -199,7 +199,7 @@ const literal = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>/g
 const operators = /\/\S+|\b(?:BDC|BMC|EMC|Tj|TJ|Do|sh|S|s|f|F|B|b|BI)\b\*?|['"](?=\s)|[fBb]\*/g
 
 /** Operators that draw outside of every mark, in a stream of operators (ISO 32000-1, §14.6). */
-function untagged(content: string): string[] {
+export function untagged(content: string): string[] {
   let depth = 0
   const found: string[] = []
   for (const [operator] of content.replaceAll(literal, '()').matchAll(operators)) {

@@ -5,7 +5,7 @@ import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.t
 import { createEngine } from '#src/features/manuscripts/engine/typeset.ts'
 import { aFrontMatter } from '#test/factories/full-text.ts'
 import { corpus } from '#test/fixtures/corpus/index.ts'
-import { brokenPdfRules } from './index.ts'
+import { brokenPdfRules, untagged } from './index.ts'
 
 let pdf = ''
 let archival = ''
@@ -27,6 +27,12 @@ const rulesBrokenBy = (file: string, kind: 'readers' | 'archives') =>
 test('a printed paper keeps every rule, in both forms', async () => {
   expect(await rulesBrokenBy(pdf, 'readers')).toEqual([])
   expect(await rulesBrokenBy(archival, 'archives')).toEqual([])
+})
+
+test('what is drawn outside of every mark is noticed', () => {
+  const marked = '/Artifact BMC 0 0 m S EMC /P <</MCID 0>> BDC BT (a \\) Tj) Tj ET EMC'
+  expect(untagged(marked)).toEqual([])
+  expect(untagged(`${marked} BT <0041> Tj ET /Im1 Do`)).toEqual(['Tj', 'Do'])
 })
 
 describe('a paper breaks a rule without', () => {
