@@ -5,7 +5,7 @@ import type { SessionObject } from '#src/wire/account.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { takeShare, thisRound } from '#test/environment/round.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
-import { doubts, faults, faultsAndDoubts } from './axe.ts'
+import { faults, findFaultsAndIncomplete, findIncomplete } from './axe.ts'
 import { everyKindOfPage, everyPage, type Visit } from './every-page.ts'
 import { layoutShiftOf, watchLayoutShift } from './layout-shift.ts'
 import { administrator } from './office.ts'
@@ -82,8 +82,8 @@ for (const part of parts) {
         const looks = [() => check('dark', phone, faults)]
         if (who === 'anyone') {
           const plainly = (look: () => Promise<void>) => () => drawNothingBehindTexts(page).then(look)
-          looks.push(plainly(() => check('light', desk, faultsAndDoubts)))
-          looks.push(plainly(() => check('dark', desk, doubts)))
+          looks.push(plainly(() => check('light', desk, findFaultsAndIncomplete)))
+          looks.push(plainly(() => check('dark', desk, findIncomplete)))
         } else looks.push(() => check('light', desk, faults))
         // A short round sees every page, each in one of its looks.
         const ownTurn = { ...thisRound, turn: thisRound.turn + at }
