@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './test/environment/chromium.ts'
-import { inTurn } from './test/environment/round.ts'
+import { takeShare } from './test/environment/round.ts'
 
 // What every round sees: a manuscript becomes a paper, is reviewed, and is read, and no page breaks a rule. In a short round, the
 // other files take turns.
@@ -12,7 +12,7 @@ const others = globSync('test/e2e/*.spec.ts', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.spec.ts'))
   .filter((name) => !always.includes(name))
   .sort()
-const files = [...always, ...inTurn(others, 3)]
+const files = [...always, ...takeShare(others, 3)]
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -2,18 +2,18 @@
 // PostgreSQL in turn); all others run once, in the project `unit`. Those that read and write files through the API run once
 // more with files in S3.
 import { configDefaults, defineConfig } from 'vitest/config'
-import { findDatabaseTests, turnsOnPostgres, whyOneDatabase } from './test/environment/find-database-tests.ts'
+import { findDatabaseTests, postgresRotation, readOneDatabaseReason } from './test/environment/find-database-tests.ts'
 import { isPostgresAvailable } from './test/environment/postgres.ts'
 import type {} from './test/environment/provided.ts'
-import { inTurn, thisRound } from './test/environment/round.ts'
+import { takeShare, thisRound } from './test/environment/round.ts'
 import { isS3Available } from './test/environment/s3-server.ts'
 
 const everything = ['{src,test,bin,bench,demo,migrations}/**/*.test.{ts,tsx}']
 const databaseTests = findDatabaseTests(import.meta.dirname, everything)
-const needsBoth = (file: string) => !thisRound.isShort || whyOneDatabase(import.meta.dirname, file) === undefined
+const needsBoth = (file: string) => !thisRound.isShort || readOneDatabaseReason(import.meta.dirname, file) === undefined
 const onPostgres = ([1, 2, 3] as const).flatMap((turns) =>
-  inTurn(
-    databaseTests.filter((file) => needsBoth(file) && turnsOnPostgres(import.meta.dirname, file) === turns),
+  takeShare(
+    databaseTests.filter((file) => needsBoth(file) && postgresRotation(import.meta.dirname, file) === turns),
     turns,
   ),
 )
@@ -46,7 +46,7 @@ const onDatabase = (database: 'sqlite' | 'postgres') => ({
 const onS3 = {
   ...onDatabase('sqlite'),
   name: 's3',
-  include: inTurn(['export', 'files', 'my-data', 'typesetting', 'upload-bytes'], 2).map(
+  include: takeShare(['export', 'files', 'my-data', 'typesetting', 'upload-bytes'], 2).map(
     (name) => `test/api/${name}.test.ts`,
   ),
   provide: { database: 'sqlite' as const, storage: 's3' as const },

@@ -10,7 +10,7 @@ import { deleteTickets } from '#src/features/accounts/second-factor/ticket-store
 import type { Database } from '#src/platform/database/open-database.ts'
 import { duringTransaction } from '#test/environment/during-transaction.ts'
 import { takeDelivered } from '#test/factories/postman.ts'
-import { addApp, registerAda, takeFirstStep, takeSecondStep } from '#test/factories/second-factor.ts'
+import { addApp, registerAda, submitPassword, submitSecondStep } from '#test/factories/second-factor.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 const email = 'ada@example.org'
@@ -89,10 +89,10 @@ test('a letter whose link becomes useless while it is sent has no link that work
 test('a sign-in that began with the old password ends when the password is changed at the same moment', async () => {
   const site = await startApi()
   const ada = await addApp(site, await registerAda(site))
-  const { ticket } = await takeFirstStep(site, ada)
+  const { ticket } = await submitPassword(site, ada)
   const answer = await duringTransaction(site.db, {
     held: (tx) => updateAccount(tx, ada.id, { passwordHash: 'of another password' }),
-    meanwhile: () => takeSecondStep(site, { ticket, method: 'app', code: ada.code() }),
+    meanwhile: () => submitSecondStep(site, { ticket, method: 'app', code: ada.code() }),
     afterwards: (tx) => deleteTickets(tx, ada.id),
   })
   expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign-in-expired' }])
@@ -101,11 +101,11 @@ test('a sign-in that began with the old password ends when the password is chang
 test('the letter about a recovery code goes to the address that the account has when the code is used', async () => {
   const site = await startApi()
   const ada = await addApp(site, await registerAda(site))
-  const { ticket } = await takeFirstStep(site, ada)
+  const { ticket } = await submitPassword(site, ada)
   await takeDelivered(site)
   const answer = await duringTransaction(site.db, {
     held: moveTo('other@example.org', ada.id),
-    meanwhile: () => takeSecondStep(site, { ticket, method: 'recovery-code', code: ada.recoveryCodes[0] }),
+    meanwhile: () => submitSecondStep(site, { ticket, method: 'recovery-code', code: ada.recoveryCodes[0] }),
   })
   expect(answer.status).toBe(200)
   expect((await takeDelivered(site)).map(({ to }) => to)).toEqual(['other@example.org', 'other@example.org'])
@@ -114,11 +114,11 @@ test('the letter about a recovery code goes to the address that the account has 
 test('of two sign-ins with the same recovery code at the same moment, one wins', async () => {
   const site = await startApi()
   const ada = await addApp(site, await registerAda(site))
-  const [one, other] = [await takeFirstStep(site, ada), await takeFirstStep(site, ada)]
+  const [one, other] = [await submitPassword(site, ada), await submitPassword(site, ada)]
   const proof = { method: 'recovery-code', code: ada.recoveryCodes[0] }
   const answers = await duringTransaction(site.db, {
     held: (tx) => lockAccount(tx, ada.id),
-    meanwhile: () => Promise.all([one, other].map(({ ticket }) => takeSecondStep(site, { ticket, ...proof }))),
+    meanwhile: () => Promise.all([one, other].map(({ ticket }) => submitSecondStep(site, { ticket, ...proof }))),
   })
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadSample } from '#src/features/sample/index.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { openOffice } from '#test/factories/deposit-office.ts'
-import { type Heard, type ScriptedReply, startAgencyServer } from '#test/factories/registration-agency.ts'
+import { type ReceivedRequest, type ScriptedReply, startAgencyServer } from '#test/factories/registration-agency.ts'
 
 const minute = 60_000
 const secret = 'correct horse'
@@ -13,7 +13,7 @@ const secret = 'correct horse'
 async function openDataciteOffice(facts: Parameters<typeof openOffice>[1] = {}) {
   const dois = new Map<string, { event: string; title: string }>()
   let disturbance: ScriptedReply | undefined
-  const server = await startAgencyServer(({ method, path, headers, body }: Heard): ScriptedReply => {
+  const server = await startAgencyServer(({ method, path, headers, body }: ReceivedRequest): ScriptedReply => {
     if (disturbance) return disturbance
     if (headers.get('Authorization') !== `Basic ${Buffer.from(`TEST.STEM:${secret}`).toString('base64')}`) {
       return { status: 401, body: '{"errors":[{"status":"401","title":"Bad credentials."}]}' }

@@ -7,7 +7,7 @@ import { system } from '#src/domain/actor.ts'
 import { importOjs, type OjsImport, writeReport } from '#src/features/preservation/index.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
-import { lead, makeEditor } from '#test/factories/review.ts'
+import { actOnCase, makeEditor } from '#test/factories/review.ts'
 import { submit } from '#test/factories/submission.ts'
 import { buildPdf, loadingDocuments, loadingTexts } from '#test/fixtures/documents/index.ts'
 import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
@@ -47,7 +47,7 @@ test('a manuscript in review arrives with its texts, its people and the newest f
     stageSince: '2025-11-01T00:00:00.000Z',
     createdAt: '2025-11-01T00:00:00.000Z',
   })
-  const own = await lead(site, token, 'GET', `/api/submissions/${found?.id}`)
+  const own = await actOnCase(site, token, 'GET', `/api/submissions/${found?.id}`)
   expect(own.contributors).toMatchObject([
     { name: 'Noor Finch', email: 'noor@finch.example', affiliations: [{ name: 'University of Ely' }] },
     { name: 'Ada Quill', email: 'ada@quill.example', corresponding: true },
@@ -96,7 +96,7 @@ test('somebody with a confirmed account here owns it, and editors among its auth
   await moveIn([{}], { on: site })
   const { id } = await site.db.selectFrom('submission').select('id').executeTakeFirstOrThrow()
   for (const { token } of [ada, noor]) {
-    expect(await lead(site, token, 'GET', `/api/submissions/${id}`)).not.toHaveProperty('conflicts')
+    expect(await actOnCase(site, token, 'GET', `/api/submissions/${id}`)).not.toHaveProperty('conflicts')
   }
   const { account_id } = await site.db.selectFrom('submission').select('account_id').executeTakeFirstOrThrow()
   expect(account_id).toBe(ada.user.id)

@@ -7,7 +7,7 @@ import type { SessionObject } from '#src/wire/account.ts'
 import type { MyData } from '#src/wire/my-data.ts'
 import type { HandledRoundObject } from '#src/wire/review.ts'
 import { takeDelivered } from '#test/factories/postman.ts'
-import { aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+import { actOnCase, aReview, confirmedCase, invite, promises } from '#test/factories/review.ts'
 import { docxFile, submit } from '#test/factories/submission.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -76,23 +76,23 @@ async function decidedCase() {
   }
   const first = await invite(site, editor.token, submission.id, bo)
   const second = await invite(site, editor.token, submission.id, { name: 'Cy Zqsilent', email: 'cy@zqmail.example' })
-  await lead(site, second.token, 'POST', '/api/review/decline', { reason: 'zqreason' })
+  await actOnCase(site, second.token, 'POST', '/api/review/decline', { reason: 'zqreason' })
   const form = new FormData()
   form.set('file', new File([buildPdf()], 'zqremarks.pdf'))
-  await lead(site, first.token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, first.token, 'POST', '/api/review/accept', promises)
   await site.request('POST', '/api/review/files', { token: first.token, form })
-  await lead(site, first.token, 'POST', '/api/review', { ...aReview, toEditor: 'zqconfidential' })
-  await lead(site, editor.token, 'POST', `${path}/review/enough`)
-  const { rounds } = await lead(site, editor.token, 'GET', path)
+  await actOnCase(site, first.token, 'POST', '/api/review', { ...aReview, toEditor: 'zqconfidential' })
+  await actOnCase(site, editor.token, 'POST', `${path}/review/enough`)
+  const { rounds } = await actOnCase(site, editor.token, 'GET', path)
   const reviews = (rounds as HandledRoundObject[])[0]?.invitations.flatMap(({ id, review }) => (review ? [id] : []))
-  await lead(site, editor.token, 'POST', `${path}/decisions`, {
+  await actOnCase(site, editor.token, 'POST', `${path}/decisions`, {
     decision: 'major-revision',
     letter: 'Please revise.',
     dueOn: '2025-07-01',
     include: { reviews, files: [] },
     reason: 'zqforeditors',
   })
-  await lead(site, editor.token, 'POST', `${path}/notes`, { text: 'zqnote' })
+  await actOnCase(site, editor.token, 'POST', `${path}/notes`, { text: 'zqnote' })
   await takeDelivered(site)
   return { site, author, editor, submission, reviewer: bo }
 }
@@ -182,7 +182,7 @@ test('an invitation that was declined with a wish is in the copy, with the reaso
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   const { token } = await invite(site, editor.token, submission.id, { email: 'bo@chott.example' })
-  await lead(site, token, 'POST', '/api/review/decline', { reason: 'No time.', doNotAskAgain: true })
+  await actOnCase(site, token, 'POST', '/api/review/decline', { reason: 'No time.', doNotAskAgain: true })
   const account = await site.register({ email: 'bo@chott.example' })
   await confirm(site, account)
   const { data } = await download(site, account.token)

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { UserObject } from '#src/wire/account.ts'
 import { resetTokenIn, takeDelivered } from '#test/factories/postman.ts'
-import { addApp, change, login, readOwn, registerAda } from '#test/factories/second-factor.ts'
+import { addApp, change, login, readOwnFactors, registerAda } from '#test/factories/second-factor.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 const week = 7 * 86_400_000
@@ -169,6 +169,6 @@ test('after the move the second factor is still there', async () => {
   await addApp(site, ada)
   await save({ email: newEmail })
   await confirm(site, linkTo(newEmail, await takeDelivered(site)))
-  expect(await readOwn(site, ada)).toMatchObject({ isOn: true })
+  expect(await readOwnFactors(site, ada)).toMatchObject({ isOn: true })
   expect((await change(site, ada, '/recovery-codes')).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { createApi } from '#src/http/api.ts'
 import type { NewPasskeyObject, PasskeySignInObject } from '#src/wire/second-factor.ts'
 import { createAuthenticator } from '#test/factories/authenticator.ts'
 import { takeDelivered } from '#test/factories/postman.ts'
-import { addPasskey, change, login, readOwn, registerAda, sessionIn } from '#test/factories/second-factor.ts'
+import { addPasskey, change, login, readOwnFactors, registerAda, sessionIn } from '#test/factories/second-factor.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
 const minute = 60_000
@@ -30,7 +30,7 @@ test('a passkey alone signs in, and the account remembers when', async () => {
   expect(answer.status).toBe(200)
   const { token, user } = await sessionIn(answer)
   expect(user.id).toBe(ada.id)
-  expect((await readOwn(site, { token })).passkeys).toEqual([
+  expect((await readOwnFactors(site, { token })).passkeys).toEqual([
     { id: ada.passkeyId, name: 'Phone', createdAt: expect.any(String), usedAt: site.clock.now().toISOString() },
   ])
 })
@@ -272,7 +272,7 @@ test.each([
 ])('at %s passkeys are offered: %s', async (publicUrl, offered) => {
   const site = await startApi({ publicUrl })
   const ada = await registerAda(site)
-  expect((await readOwn(site, ada)).passkeysOffered).toBe(offered)
+  expect((await readOwnFactors(site, ada)).passkeysOffered).toBe(offered)
   expect((await site.request('POST', '/api/auth/passkey/options')).status).toBe(offered ? 200 : 409)
   expect((await change(site, ada, '/passkeys/options')).status).toBe(offered ? 200 : 409)
 })

@@ -1,6 +1,6 @@
 // Everybody requests everything at every address in every spelling. The tables beside this file list the answers.
 import { describe, expect, inject, test } from 'vitest'
-import { inTurn } from '#test/environment/round.ts'
+import { takeShare } from '#test/environment/round.ts'
 import { type Answer, isSame, readAnswer, describe as tell } from './matrix/answer.ts'
 import { bodies, rows } from './matrix/endpoints.ts'
 import { disguises, fileRows, spellings } from './matrix/file-addresses.ts'
@@ -32,7 +32,7 @@ const theseDisguises = isOnSqlite ? disguises : disguises.filter(({ name }) => n
 // Policies decide before any query too: of those whom they refuse, PostgreSQL sees some in turn. An administrator gets the most.
 const theseViewers = isOnSqlite
   ? viewers
-  : viewers.filter((viewer) => viewer === 'administrator' || inTurn(viewers, 4).includes(viewer))
+  : viewers.filter((viewer) => viewer === 'administrator' || takeShare(viewers, 4).includes(viewer))
 
 describe.each(theseViewers)('%s', (viewer: Viewer) => {
   test('gets from every address of the API what the table states, and a refusal changes nothing', async () => {

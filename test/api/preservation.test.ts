@@ -8,7 +8,7 @@ import { exportBag, importBag, writeFolder } from '#src/features/preservation/in
 import { loadSample } from '#src/features/sample/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'
-import { contentsOf, everythingIn, exported, temporaryFolder } from '#test/factories/bag.ts'
+import { contentsOf, exported, readWholeFolder, temporaryFolder } from '#test/factories/bag.ts'
 import { publishNotice } from '#test/factories/notice.ts'
 import { fillPeriodical } from '#test/factories/published-contents.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
@@ -205,7 +205,7 @@ describe('a bag', () => {
     await fillPeriodical(here)
     await here.register({ name: 'Private Person', email: 'private@example.org' })
     here.clock.set('2029-09-09T09:09:09.000Z')
-    const text = everythingIn(await exported(here))
+    const text = readWholeFolder(await exported(here))
     expect(text).toContain('Ein Beitrag über Größen')
     for (const hidden of ['A secret draft', 'private@example.org', 'Not yet announced', '2029-09', 'password']) {
       expect(text, hidden).not.toContain(hidden)
@@ -218,7 +218,7 @@ describe('a bag', () => {
     await loadSample(here.services, { kind: 'person', accountId: user.id, role: 'admin' })
     const bag = await exported(here)
     expect(readdirSync(join(bag, 'data'))).toEqual(['issues.json', 'periodical.json'])
-    expect(everythingIn(bag)).not.toContain('Sample content')
+    expect(readWholeFolder(bag)).not.toContain('Sample content')
   })
 
   test('is not written when a file is damaged, and the paper is named', async () => {

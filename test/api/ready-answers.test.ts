@@ -14,9 +14,9 @@ import { publishNotice } from '#test/factories/notice.ts'
 import { docxFile } from '#test/factories/submission.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi, type TestApi } from './api-harness.ts'
-import { type Got, serveReady } from './ready-server.ts'
+import { type ReceivedAnswer, serveReady } from './ready-server.ts'
 
-const json = ({ text }: Got) => JSON.parse(text)
+const json = ({ text }: ReceivedAnswer) => JSON.parse(text)
 
 test('an answer is rendered once, and again as soon as an article appears', async () => {
   const api = await startApi()
@@ -282,7 +282,7 @@ test('the body is the same in every encoding, and a client that has it gets none
   }
   const head = await ask('/guide', { 'Accept-Encoding': 'br' }, 'HEAD')
   const body = await ask('/guide', { 'Accept-Encoding': 'br' })
-  const withoutDate = ({ headers: { date: _date, ...headers } }: Got) => headers
+  const withoutDate = ({ headers: { date: _date, ...headers } }: ReceivedAnswer) => headers
   expect([head.text, withoutDate(head)]).toEqual(['', withoutDate(body)])
 })
 

@@ -20,7 +20,7 @@ import { closeServer, listen } from '#src/platform/http-server.ts'
 import { readyPages } from '#src/web/ready-pages.ts'
 import type { TestApi } from './api-harness.ts'
 
-export type Got = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
+export type ReceivedAnswer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
 
 type Changes = {
   builtFiles?: BuiltFiles
@@ -92,7 +92,7 @@ export async function serveReady(
   onTestFinished(stop)
   const { port } = server.address() as AddressInfo
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Got>((resolve, reject) => {
+    new Promise<ReceivedAnswer>((resolve, reject) => {
       const asked = request({ port, path, method, headers, agent: false }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

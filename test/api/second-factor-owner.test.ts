@@ -14,7 +14,7 @@ import {
   address,
   change,
   login,
-  readOwn,
+  readOwnFactors,
   registerAda,
 } from '#test/factories/second-factor.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -174,7 +174,7 @@ test('a ticket for a passkey is valid only with the password with which it was r
     .where('id', '=', ada.id)
     .execute()
   expect((await site.request('POST', `${address}/passkeys`, { token: ada.token, json: begun })).status).toBe(401)
-  expect((await readOwn(site, ada)).isOn).toBe(false)
+  expect((await readOwnFactors(site, ada)).isOn).toBe(false)
 })
 
 test('a change that needs no recovery codes computes none', async () => {

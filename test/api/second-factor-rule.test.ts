@@ -2,16 +2,16 @@
 // One database is enough: the roles and the rule decide.
 import { expect, test } from 'vitest'
 import type { SessionObject } from '#src/wire/account.ts'
-import { lead, makeEditor } from '#test/factories/review.ts'
+import { actOnCase, makeEditor } from '#test/factories/review.ts'
 import {
   type Ada,
   addApp,
   addPasskey,
   change,
   login,
-  readOwn,
+  readOwnFactors,
   registerAda,
-  takeFirstStep,
+  submitPassword,
 } from '#test/factories/second-factor.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
@@ -66,7 +66,7 @@ test('an editor without it has to turn it on before anything else; authors remai
   await addApp(site, editor)
   expect((await open(editor.token)).status).toBe(200)
   expect(await me(editor.token)).not.toHaveProperty('secondFactorNeeded')
-  expect(await takeFirstStep(site, editor)).toHaveProperty('ticket')
+  expect(await submitPassword(site, editor)).toHaveProperty('ticket')
 
   expect((await put(site, ada.token, false)).status).toBe(200)
   const other = await makeEditor(site)
@@ -112,9 +112,9 @@ test('somebody without it can use the public routes, turn it on and sign out, an
 test('somebody who must use it cannot remove the last method before adding another', async () => {
   const site = await startApi()
   const ada = await administratorWithApp(site)
-  expect(await readOwn(site, ada)).not.toHaveProperty('lastWayStays')
+  expect(await readOwnFactors(site, ada)).not.toHaveProperty('lastWayStays')
   await put(site, ada.token, true)
-  expect(await readOwn(site, ada)).toMatchObject({ lastWayStays: true })
+  expect(await readOwnFactors(site, ada)).toMatchObject({ lastWayStays: true })
   const refused = await change(site, ada, '/app/remove')
   expect([refused.status, await refused.json()]).toEqual([
     409,
@@ -127,11 +127,11 @@ test('somebody who must use it cannot remove the last method before adding anoth
   expect((await site.request('GET', rule, { token: ada.token })).status).toBe(200)
 
   const { passkeyId } = await addPasskey(site, ada)
-  expect(await readOwn(site, ada)).not.toHaveProperty('lastWayStays')
+  expect(await readOwnFactors(site, ada)).not.toHaveProperty('lastWayStays')
   expect((await change(site, ada, '/app/remove')).status).toBe(200)
   expect(await codeOf(await change(site, ada, `/passkeys/${passkeyId}/remove`))).toEqual([409, 'last-second-factor'])
 
-  await lead(site, ada.token, 'PUT', rule, { required: false })
+  await actOnCase(site, ada.token, 'PUT', rule, { required: false })
   expect((await change(site, ada, `/passkeys/${passkeyId}/remove`)).status).toBe(200)
 })
 
@@ -139,7 +139,7 @@ test('an app may be removed if no other method could be added first: it is lost,
   const site = await startApi({ publicUrl: 'http://192.0.2.1' })
   const ada = await administratorWithApp(site)
   await put(site, ada.token, true)
-  expect(await readOwn(site, ada)).not.toHaveProperty('lastWayStays')
+  expect(await readOwnFactors(site, ada)).not.toHaveProperty('lastWayStays')
   expect((await change(site, ada, '/app/remove')).status).toBe(200)
   await addApp(site, ada)
   expect((await site.request('GET', rule, { token: ada.token })).status).toBe(200)

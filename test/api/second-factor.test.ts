@@ -17,10 +17,10 @@ import {
   address,
   change,
   login,
-  readOwn,
+  readOwnFactors,
   registerAda,
-  takeFirstStep,
-  takeSecondStep,
+  submitPassword,
+  submitSecondStep,
 } from '#test/factories/second-factor.ts'
 import { startApi, type TestApi } from './api-harness.ts'
 
@@ -41,13 +41,13 @@ test('a renewal of the recovery codes is refused when another has replaced them 
   const renewal = { news: 'codes-renewed', passwordVersion, address: '192.0.2.1', replacedCodes } as const
   const late = changeFactors(site.services, account, renewal, async () => undefined)
   await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'factors-changed' })
-  const { ticket } = await takeFirstStep(site, ada)
-  expect((await takeSecondStep(site, { ticket, method: 'recovery-code', code: recoveryCodes[0] })).status).toBe(200)
+  const { ticket } = await submitPassword(site, ada)
+  expect((await submitSecondStep(site, { ticket, method: 'recovery-code', code: recoveryCodes[0] })).status).toBe(200)
 })
 
 test('a new account has no second factor', async () => {
   const site = await startApi()
-  expect(await readOwn(site, await registerAda(site))).toEqual({
+  expect(await readOwnFactors(site, await registerAda(site))).toEqual({
     isOn: false,
     passkeysOffered: true,
     passkeys: [],
@@ -63,19 +63,19 @@ test('an app is active after its first code; until then, the password alone sign
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(scanned).toContain(`secret=${secret}`)
   expect(decodeURIComponent(scanned)).toContain(ada.email)
-  expect((await readOwn(site, ada)).isOn).toBe(false)
+  expect((await readOwnFactors(site, ada)).isOn).toBe(false)
   expect((await login(site, ada)).status).toBe(200)
   const wrong = await site.request('POST', `${address}/app/confirm`, { token: ada.token, json: { code: '000000' } })
   expect(await tell(wrong)).toEqual([400, 'wrong-app-code'])
 
   const withApp = await addApp(site, ada)
-  expect(await readOwn(site, ada)).toMatchObject({
+  expect(await readOwnFactors(site, ada)).toMatchObject({
     isOn: true,
     app: { createdAt: expect.any(String) },
     recoveryCodesLeft: 10,
   })
   expect(await tell(await change(site, ada, '/app'))).toEqual([409, 'app-exists'])
-  expect((await takeFirstStep(site, withApp)).methods).toContain('app')
+  expect((await submitPassword(site, withApp)).methods).toContain('app')
 })
 
 test('an app must show its first code within a quarter of an hour', async () => {
@@ -91,10 +91,10 @@ test('recovery codes come with the first factor, and are shown once', async () =
   const site = await startApi()
   const ada = await addPasskey(site, await registerAda(site))
   expect(ada.recoveryCodes).toHaveLength(10)
-  expect(await readOwn(site, ada)).not.toHaveProperty('recoveryCodes')
+  expect(await readOwnFactors(site, ada)).not.toHaveProperty('recoveryCodes')
   const withApp = await addApp(site, ada)
   expect(withApp.recoveryCodes).toEqual([])
-  expect((await readOwn(site, ada)).recoveryCodesLeft).toBe(10)
+  expect((await readOwnFactors(site, ada)).recoveryCodesLeft).toBe(10)
 })
 
 test('new recovery codes replace the earlier ones', async () => {
@@ -102,8 +102,8 @@ test('new recovery codes replace the earlier ones', async () => {
   const ada = await addApp(site, await registerAda(site))
   const { recoveryCodes = [] } = (await (await change(site, ada, '/recovery-codes')).json()) as FactorsObject
   expect(recoveryCodes).toHaveLength(10)
-  const { ticket } = await takeFirstStep(site, ada)
-  const send = (code = '') => takeSecondStep(site, { ticket, method: 'recovery-code', code })
+  const { ticket } = await submitPassword(site, ada)
+  const send = (code = '') => submitSecondStep(site, { ticket, method: 'recovery-code', code })
   expect((await send(ada.recoveryCodes[0])).status).toBe(401)
   expect((await send(recoveryCodes[0])).status).toBe(200)
 })
@@ -112,10 +112,10 @@ test('after the last factor is removed, the password alone signs in, and the rec
   const site = await startApi()
   const ada = await addPasskey(site, await addApp(site, await registerAda(site)))
   expect((await change(site, ada, '/app/remove')).status).toBe(200)
-  expect((await readOwn(site, ada)).recoveryCodesLeft).toBe(10)
+  expect((await readOwnFactors(site, ada)).recoveryCodesLeft).toBe(10)
   expect((await login(site, ada)).status).toBe(401)
   expect((await change(site, ada, `/passkeys/${ada.passkeyId}/remove`)).status).toBe(200)
-  expect(await readOwn(site, ada)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
+  expect(await readOwnFactors(site, ada)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
   expect((await login(site, ada)).status).toBe(200)
   expect(await tell(await change(site, ada, '/recovery-codes'))).toEqual([409, 'second-factor-off'])
   expect((await change(site, ada, '/app/remove')).status).toBe(404)
@@ -148,7 +148,7 @@ describe('a change', () => {
   test.each(paths)('at %s needs the password, and a wrong one counts as a failed sign-in', async (path) => {
     const site = await startApi({ limits: { signInFailuresPerAccount: 3 } })
     const ada = await addPasskey(site, await addApp(site, await registerAda(site)))
-    const before = await readOwn(site, ada)
+    const before = await readOwnFactors(site, ada)
     await takeDelivered(site)
     const place = path.replace('ID', ada.passkeyId)
     expect(await tell(await change(site, ada, place, ''))).toEqual([400, 'current-password-required'])
@@ -156,7 +156,7 @@ describe('a change', () => {
       expect(await tell(await change(site, ada, place, 'wrong horse'))).toEqual([400, 'wrong-current-password'])
     }
     expect((await change(site, ada, place)).status).toBe(429)
-    expect(await readOwn(site, ada)).toEqual(before)
+    expect(await readOwnFactors(site, ada)).toEqual(before)
     expect(await subjectsOf(site)).toEqual([])
   })
 
@@ -166,7 +166,7 @@ describe('a change', () => {
     const { token } = await site.administrator()
     const eve = { ...ada, token }
     expect((await change(site, eve, `/passkeys/${ada.passkeyId}/remove`, 'correct horse')).status).toBe(404)
-    expect((await readOwn(site, ada)).passkeys).toHaveLength(1)
+    expect((await readOwnFactors(site, ada)).passkeys).toHaveLength(1)
   })
 })
 
@@ -175,7 +175,7 @@ test('two first factors at the same moment get one set of recovery codes', async
   const ada = await registerAda(site)
   const [one, other] = await Promise.all([addPasskey(site, ada), addPasskey(site, ada)])
   expect([one.recoveryCodes.length, other.recoveryCodes.length].sort()).toEqual([0, 10])
-  expect((await readOwn(site, ada)).recoveryCodesLeft).toBe(10)
+  expect((await readOwnFactors(site, ada)).recoveryCodesLeft).toBe(10)
 })
 
 test('an account has at most twenty passkeys', async () => {
@@ -191,7 +191,7 @@ test('an account has at most twenty passkeys', async () => {
 test('an account that is erased takes all its factors and tickets with it', async () => {
   const site = await startApi()
   const ada = await addPasskey(site, await addApp(site, await registerAda(site)))
-  await takeFirstStep(site, ada)
+  await submitPassword(site, ada)
   await site.db.deleteFrom('account').where('id', '=', ada.id).execute()
   for (const table of ['passkey', 'authenticator_app', 'recovery_code', 'sign_in_ticket'] as const) {
     expect([table, await site.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
@@ -223,7 +223,7 @@ test('neither the database nor a backup has a usable secret, and the key stays o
   const begun = await change(site, registered, '/app')
   const { secret } = (await begun.json()) as NewAppObject
   const ada = await addApp(site, registered)
-  const { ticket } = await takeFirstStep(site, ada)
+  const { ticket } = await submitPassword(site, ada)
   const keyFile = join(site.dataDir, 'second-factor.key')
   expect(statSync(keyFile).mode & 0o777).toBe(0o600)
   const key = readFileSync(keyFile, 'latin1')
@@ -263,14 +263,14 @@ test('after a restore without the key, the app is not offered, its owner learns 
   const site = await startApi()
   const ada = await addPasskey(site, await addApp(site, await registerAda(site)))
   rmSync(join(site.dataDir, 'second-factor.key'))
-  const { ticket, methods, appLost } = await takeFirstStep(site, ada)
+  const { ticket, methods, appLost } = await submitPassword(site, ada)
   expect([methods, appLost]).toEqual([['passkey', 'recovery-code'], true])
   const own = await site.request('GET', '/api/auth/second-factor', { token: ada.token })
   expect((await own.json()).app).toMatchObject({ lost: true })
-  expect((await takeSecondStep(site, { ticket, method: 'app', code: ada.recoveryCodes[0] ?? '' })).status).toBe(401)
+  expect((await submitSecondStep(site, { ticket, method: 'app', code: ada.recoveryCodes[0] ?? '' })).status).toBe(401)
   // Somebody else's app makes a new key; the old secret stays closed.
   await addApp(site, await registerAda(site))
-  expect((await takeFirstStep(site, ada)).methods).toEqual(['passkey', 'recovery-code'])
+  expect((await submitPassword(site, ada)).methods).toEqual(['passkey', 'recovery-code'])
 })
 
 describe('npm run second-factor', () => {
@@ -279,12 +279,12 @@ describe('npm run second-factor', () => {
   test('turns it off for somebody who is locked out, ends their sessions and sends them a letter', async () => {
     const site = await startApi()
     const ada = await addApp(site, await addPasskey(site, await registerAda(site)))
-    const { ticket } = await takeFirstStep(site, ada)
+    const { ticket } = await submitPassword(site, ada)
     await takeDelivered(site)
     const { status, stdout } = run(site, command, 'remove', ada.email.toUpperCase())
     expect([status, stdout]).toEqual([0, expect.stringContaining(`off for ${ada.email}`)])
     expect((await site.request('GET', '/api/auth/me', { token: ada.token })).status).toBe(401)
-    expect((await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })).status).toBe(401)
+    expect((await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })).status).toBe(401)
     // The command's clock is the machine's.
     site.clock.set(new Date().toISOString())
     const [letter, ...others] = await takeDelivered(site)

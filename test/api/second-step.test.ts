@@ -10,11 +10,11 @@ import {
   addPasskey,
   change,
   login,
-  readOwn,
+  readOwnFactors,
   registerAda,
   sessionIn,
-  takeFirstStep,
-  takeSecondStep,
+  submitPassword,
+  submitSecondStep,
 } from '#test/factories/second-factor.ts'
 import { type Overrides, startApi, type TestApi } from './api-harness.ts'
 
@@ -53,8 +53,8 @@ test('a wrong password says nothing about a second factor', async () => {
 
 test('the code of the app finishes the sign-in with the same answer as a sign-in without a second step', async () => {
   const { site, ada } = await startWithApp()
-  const { ticket } = await takeFirstStep(site, ada)
-  const answer = await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })
+  const { ticket } = await submitPassword(site, ada)
+  const answer = await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })
   expect(answer.status).toBe(200)
   const { token, user } = await sessionIn(answer)
   expect(user).toMatchObject({ id: ada.id, email: ada.email, role: 'author' })
@@ -66,11 +66,11 @@ test('a code works once, and a code of an earlier half minute not after a later 
   const earlier = ada.code()
   site.clock.advance(30_000)
   const code = ada.code()
-  const first = await takeFirstStep(site, ada)
-  const second = await takeFirstStep(site, ada)
-  expect((await takeSecondStep(site, { ticket: first.ticket, method: 'app', code })).status).toBe(200)
+  const first = await submitPassword(site, ada)
+  const second = await submitPassword(site, ada)
+  expect((await submitSecondStep(site, { ticket: first.ticket, method: 'app', code })).status).toBe(200)
   for (const used of [code, earlier]) {
-    const again = await takeSecondStep(site, { ticket: second.ticket, method: 'app', code: used })
+    const again = await submitSecondStep(site, { ticket: second.ticket, method: 'app', code: used })
     expect([again.status, await codeOf(again)]).toEqual([401, 'wrong-second-factor'])
   }
 })
@@ -80,8 +80,8 @@ test('the code that confirmed the app cannot be used to sign in', async () => {
   const ada = await registerAda(site)
   const withApp = await addApp(site, ada)
   site.clock.advance(-minute)
-  const { ticket } = await takeFirstStep(site, ada)
-  expect((await takeSecondStep(site, { ticket, method: 'app', code: withApp.code() })).status).toBe(401)
+  const { ticket } = await submitPassword(site, ada)
+  expect((await submitSecondStep(site, { ticket, method: 'app', code: withApp.code() })).status).toBe(401)
 })
 
 test('a code is accepted half a minute early or late, and no longer', async () => {
@@ -92,18 +92,18 @@ test('a code is accepted half a minute early or late, and no longer', async () =
     site.clock.advance(off)
     const code = ada.code()
     site.clock.advance(-off)
-    const { ticket } = await takeFirstStep(site, ada)
-    accepted.push((await takeSecondStep(site, { ticket, method: 'app', code })).ok)
+    const { ticket } = await submitPassword(site, ada)
+    accepted.push((await submitSecondStep(site, { ticket, method: 'app', code })).ok)
   }
   expect(accepted).toEqual([false, true, true, false])
 })
 
 test('of many requests with the same ticket and code, one signs in', async () => {
   const { site, ada } = await startWithApp()
-  const { ticket } = await takeFirstStep(site, ada)
+  const { ticket } = await submitPassword(site, ada)
   const code = ada.code()
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => takeSecondStep(site, { ticket, method: 'app', code })),
+    Array.from({ length: 4 }, () => submitSecondStep(site, { ticket, method: 'app', code })),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await site.db.selectFrom('session').selectAll().execute()).toHaveLength(2)
@@ -111,23 +111,23 @@ test('of many requests with the same ticket and code, one signs in', async () =>
 
 test('a ticket works once, even with another code', async () => {
   const { site, ada } = await startWithApp()
-  const { ticket } = await takeFirstStep(site, ada)
-  expect((await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })).status).toBe(200)
+  const { ticket } = await submitPassword(site, ada)
+  expect((await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })).status).toBe(200)
   site.clock.advance(minute)
-  const again = await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })
+  const again = await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })
   expect([again.status, await codeOf(again)]).toEqual([401, 'sign-in-expired'])
 })
 
 test('a ticket is useless after five minutes, after a new password, and for anybody who invents one', async () => {
   const { site, ada } = await startWithApp()
   const expectExpired = async (ticket: string) => {
-    const answer = await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })
+    const answer = await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'sign-in-expired'])
   }
-  const old = await takeFirstStep(site, ada)
+  const old = await submitPassword(site, ada)
   site.clock.advance(5 * minute)
   await expectExpired(old.ticket)
-  const before = await takeFirstStep(site, ada)
+  const before = await submitPassword(site, ada)
   const json = { password: 'a better horse', currentPassword: ada.password }
   expect((await site.request('PUT', '/api/auth/profile', { token: ada.token, json })).status).toBe(200)
   await expectExpired(before.ticket)
@@ -136,20 +136,20 @@ test('a ticket is useless after five minutes, after a new password, and for anyb
 
 test('a ticket permits five attempts', async () => {
   const { site, ada } = await startWithApp()
-  const { ticket } = await takeFirstStep(site, ada)
+  const { ticket } = await submitPassword(site, ada)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const answer = await takeSecondStep(site, { ticket, method: 'app', code: wrongCode })
+    const answer = await submitSecondStep(site, { ticket, method: 'app', code: wrongCode })
     expect([attempt, await codeOf(answer)]).toEqual([attempt, 'wrong-second-factor'])
   }
-  const answer = await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })
+  const answer = await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })
   expect(await codeOf(answer)).toBe('sign-in-expired')
 })
 
 test('wrong codes count as failed sign-ins, and the right password does not forget them', async () => {
   const { site, ada } = await startWithApp({ limits: { signInFailuresPerAccount: 3 } })
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const { ticket } = await takeFirstStep(site, ada)
-    expect((await takeSecondStep(site, { ticket, method: 'app', code: wrongCode })).status).toBe(401)
+    const { ticket } = await submitPassword(site, ada)
+    expect((await submitSecondStep(site, { ticket, method: 'app', code: wrongCode })).status).toBe(401)
   }
   const answer = await login(site, ada)
   expect([answer.status, await codeOf(answer)]).toEqual([429, 'too-many-failures'])
@@ -210,10 +210,10 @@ test('wrong codes of the app do not block recovery codes, which unblock the app'
   const { site, ada } = await startWithApp({ trustedProxies: 1 })
   expect((await guessFromEverywhere(site, ada, 31)).at(-1)).toBe('too-many-codes')
   const [code] = ada.recoveryCodes
-  const { ticket } = await takeFirstStep(site, ada)
-  expect((await takeSecondStep(site, { ticket, method: 'recovery-code', code })).status).toBe(200)
-  const next = await takeFirstStep(site, ada)
-  expect((await takeSecondStep(site, { ticket: next.ticket, method: 'app', code: ada.code() })).status).toBe(200)
+  const { ticket } = await submitPassword(site, ada)
+  expect((await submitSecondStep(site, { ticket, method: 'recovery-code', code })).status).toBe(200)
+  const next = await submitPassword(site, ada)
+  expect((await submitSecondStep(site, { ticket: next.ticket, method: 'app', code: ada.code() })).status).toBe(200)
 })
 
 test('a passkey alone unblocks the app', async () => {
@@ -224,8 +224,8 @@ test('a passkey alone unblocks the app', async () => {
   const begun = (await (await site.request('POST', '/api/auth/passkey/options')).json()) as PasskeySignInObject
   const json = { ticket: begun.ticket, passkey: ada.authenticator.get(begun.options) }
   expect((await site.request('POST', '/api/auth/passkey', { json })).status).toBe(200)
-  const { ticket } = await takeFirstStep(site, ada)
-  expect((await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })).status).toBe(200)
+  const { ticket } = await submitPassword(site, ada)
+  expect((await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })).status).toBe(200)
 })
 
 test('a new password by mail unblocks the app, once a day', async () => {
@@ -259,7 +259,7 @@ test('after five wrong codes the owner gets one letter a day: somebody knows the
 
 test('a right password without a second step is in the audit log', async () => {
   const { site, ada } = await startWithApp()
-  await takeFirstStep(site, ada)
+  await submitPassword(site, ada)
   const { token } = await site.administrator()
   const answer = await site.request('GET', '/api/audit?act=account.password-accepted', { token })
   const { events } = (await answer.json()) as { events: Record<string, unknown>[] }
@@ -272,21 +272,23 @@ test('a recovery code works once, however it is typed, and its owner gets a lett
   expect(new Set(ada.recoveryCodes).size).toBe(10)
   const [code = ''] = ada.recoveryCodes
   await takeDelivered(site)
-  const first = await takeFirstStep(site, ada)
+  const first = await submitPassword(site, ada)
   const typed = ` ${code.toUpperCase().replace('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `
-  const answer = await takeSecondStep(site, { ticket: first.ticket, method: 'recovery-code', code: typed })
+  const answer = await submitSecondStep(site, { ticket: first.ticket, method: 'recovery-code', code: typed })
   expect(answer.status).toBe(200)
-  expect((await readOwn(site, ada)).recoveryCodesLeft).toBe(9)
+  expect((await readOwnFactors(site, ada)).recoveryCodesLeft).toBe(9)
   expect((await takeDelivered(site)).map(({ to, subject }) => [to, subject])).toContainEqual([
     ada.email,
     expect.stringContaining('A recovery code was used'),
   ])
 
-  const second = await takeFirstStep(site, ada)
-  const again = await takeSecondStep(site, { ticket: second.ticket, method: 'recovery-code', code })
+  const second = await submitPassword(site, ada)
+  const again = await submitSecondStep(site, { ticket: second.ticket, method: 'recovery-code', code })
   expect([again.status, await codeOf(again)]).toEqual([401, 'wrong-second-factor'])
   const [, , , other = ''] = ada.recoveryCodes
-  expect((await takeSecondStep(site, { ticket: second.ticket, method: 'recovery-code', code: other })).status).toBe(200)
+  expect((await submitSecondStep(site, { ticket: second.ticket, method: 'recovery-code', code: other })).status).toBe(
+    200,
+  )
 })
 
 test('nonsense in place of a code is a wrong code, not an error', async () => {
@@ -294,8 +296,8 @@ test('nonsense in place of a code is a wrong code, not an error', async () => {
   for (const code of ['', '1', 'ä', '１２３４５６', '12345a', '9'.repeat(200), '\0\0\0\0\0\0']) {
     for (const method of ['app', 'recovery-code']) {
       site.clock.advance(15 * minute)
-      const { ticket } = await takeFirstStep(site, ada)
-      const answer = await takeSecondStep(site, { ticket, method, code })
+      const { ticket } = await submitPassword(site, ada)
+      const answer = await submitSecondStep(site, { ticket, method, code })
       expect([code, method, await codeOf(answer)]).toEqual([code, method, 'wrong-second-factor'])
     }
   }
@@ -309,16 +311,16 @@ test('a new password from a reset letter does not turn the second factor off', a
   const token = /\/resetpassword\/(\S+)/.exec(letter?.text ?? '')?.[1]
   const json = { password: 'a better horse' }
   expect((await site.request('POST', `/api/auth/reset-password/${token}`, { json })).status).toBe(200)
-  const { code, methods } = await takeFirstStep(site, { ...ada, password: json.password })
+  const { code, methods } = await submitPassword(site, { ...ada, password: json.password })
   expect([code, methods]).toEqual(['second-factor-required', ['app', 'recovery-code']])
 })
 
 test('a disabled account gets no further with a ticket from before', async () => {
   const { site, ada } = await startWithApp()
-  const { ticket } = await takeFirstStep(site, ada)
+  const { ticket } = await submitPassword(site, ada)
   const { token } = await site.administrator()
   await site.request('PATCH', `/api/people/${ada.id}`, { token, json: { disabled: true } })
-  const answer = await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })
+  const answer = await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'sign-in-expired'])
 })
 
@@ -326,8 +328,8 @@ test('the device is recognised after the second step, as after a password alone'
   const { site, ada } = await startWithApp()
   const signIn = async (device?: string) => {
     site.clock.advance(minute)
-    const { ticket } = await takeFirstStep(site, ada)
-    return sessionIn(await takeSecondStep(site, { ticket, method: 'app', code: ada.code(), device }))
+    const { ticket } = await submitPassword(site, ada)
+    return sessionIn(await submitSecondStep(site, { ticket, method: 'app', code: ada.code(), device }))
   }
   const { device } = await signIn()
   await takeDelivered(site)
@@ -341,19 +343,19 @@ test('a passkey is a second step too, with or without a PIN', async () => {
   const site = await startApi()
   const ada = await addPasskey(site, await registerAda(site))
   for (const verifiesUser of [true, false]) {
-    const { ticket, methods, passkey = {} } = await takeFirstStep(site, ada)
+    const { ticket, methods, passkey = {} } = await submitPassword(site, ada)
     expect(methods).toEqual(['passkey', 'recovery-code'])
     expect(passkey).toMatchObject({ rpId: 'stem.example', userVerification: 'preferred' })
     const answer = ada.authenticator.get(passkey, { verifiesUser })
-    expect((await takeSecondStep(site, { ticket, method: 'passkey', passkey: answer })).status).toBe(200)
+    expect((await submitSecondStep(site, { ticket, method: 'passkey', passkey: answer })).status).toBe(200)
   }
 })
 
 test('the audit log says who signed in how, and who failed', async () => {
   const { site, ada } = await startWithApp()
-  const { ticket } = await takeFirstStep(site, ada)
-  await takeSecondStep(site, { ticket, method: 'app', code: wrongCode })
-  await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })
+  const { ticket } = await submitPassword(site, ada)
+  await submitSecondStep(site, { ticket, method: 'app', code: wrongCode })
+  await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })
   const { token } = await site.administrator()
   const answer = await site.request('GET', '/api/audit?act=account.signed-in', { token })
   const { events } = (await answer.json()) as { events: Record<string, unknown>[] }
@@ -366,7 +368,7 @@ test('the audit log says who signed in how, and who failed', async () => {
 
 test('old tickets and abandoned apps are swept away', async () => {
   const { site, ada } = await startWithApp()
-  await takeFirstStep(site, ada)
+  await submitPassword(site, ada)
   const other = await registerAda(site)
   await change(site, other, '/app')
   site.clock.advance(day)
@@ -379,9 +381,9 @@ test('old tickets and abandoned apps are swept away', async () => {
 test('a ticket from the future does not last until that future, and is swept away', async () => {
   const { site, ada } = await startWithApp()
   site.clock.advance(365 * day)
-  const { ticket } = await takeFirstStep(site, ada)
+  const { ticket } = await submitPassword(site, ada)
   site.clock.advance(-365 * day)
-  const answer = await takeSecondStep(site, { ticket, method: 'app', code: ada.code() })
+  const answer = await submitSecondStep(site, { ticket, method: 'app', code: ada.code() })
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'sign-in-expired'])
   await sweepAccounts(site.services)
   expect(await site.db.selectFrom('sign_in_ticket').selectAll().execute()).toEqual([])

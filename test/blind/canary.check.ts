@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandledRoundObject } from '#src/wire/review.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { isPostgresAvailable } from '#test/environment/postgres.ts'
-import { inTurn } from '#test/environment/round.ts'
+import { takeShare } from '#test/environment/round.ts'
 import { annotatedPdf, annotatedWord } from './manuscript.ts'
 import { daysFromNow, type Invited, type MarkedCase, startMarkedCase, word } from './marked-case.ts'
 import type { Marks } from './marks.ts'
 import type { Named } from './people.ts'
-import { act, until, type Who } from './site.ts'
+import { act, type Who, waitUntil } from './site.ts'
 import { tellApart } from './tell-apart.ts'
 import { describeApi, leaksInAnswers, leaksInLetters, tryActs, walkSite } from './walk-site.ts'
 
 const available = isPostgresAvailable() ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
 // In a short round, one of them in turn.
-const databases = inTurn(available, available.length)
+const databases = takeShare(available, available.length)
 
 describe.each(databases)('on %s', (database) => {
   let marked: MarkedCase
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
 
     /** It is made after the review, and names its reviewer. */
     const certificateOf = async ({ reviewer }: Invited) => {
-      const bytes = await until('a certificate', async () => {
+      const bytes = await waitUntil('a certificate', async () => {
         const answer = await site.ask(reviewer, 'GET', '/api/review/certificate.pdf')
         return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
       })
@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
     await act(site, office, 'POST', `${path}/decisions`, acceptance)
     await expectBlindness('accepted', { pages: true })
 
-    await until('a proof', async () => {
+    await waitUntil('a proof', async () => {
       const { proof } = await act<SubmissionObject>(site, owner, 'GET', path)
       return proof?.state === 'asked' ? true : undefined
     })

@@ -1,7 +1,7 @@
 // Somebody who guesses a hidden fact gets the same answer, after the same time, whether or not the guess is right.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPostgresAvailable } from '#test/environment/postgres.ts'
-import { inTurn } from '#test/environment/round.ts'
+import { takeShare } from '#test/environment/round.ts'
 import { type MarkedCase, startMarkedCase } from './marked-case.ts'
 import { makeMarks } from './marks.ts'
 import { rankDifference } from './rank-difference.ts'
@@ -9,7 +9,7 @@ import type { Who } from './site.ts'
 
 const available = isPostgresAvailable() ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
 // In a short round, one of them in turn.
-const databases = inTurn(available, available.length)
+const databases = takeShare(available, available.length)
 // Each in turn on each database, which 3 and 2 ensure.
 const timedIn = 3
 
@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('neither takes longer than the other', async () => {
-    for (const guess of inTurn(guesses, timedIn)) {
+    for (const guess of takeShare(guesses, timedIn)) {
       const times: Record<'right' | 'wrong', number[]> = { right: [], wrong: [] }
       for (let at = 0; at < 2 * requests; at += 1) {
         // Which comes first changes with every pair.

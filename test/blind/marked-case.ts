@@ -9,7 +9,7 @@ import { startMailServer } from '#test/factories/mail-server.ts'
 import { manuscriptOf } from './manuscript.ts'
 import { makeMarks } from './marks.ts'
 import { markedPerson, type Named } from './people.ts'
-import { act, linkIn, siteAt, until, type Who } from './site.ts'
+import { act, linkIn, siteAt, type Who, waitUntil } from './site.ts'
 
 export type MarkedCase = Awaited<ReturnType<typeof startMarkedCase>>
 
@@ -102,7 +102,7 @@ export async function startMarkedCase(database: 'SQLite' | 'PostgreSQL') {
   }
 
   async function confirmAnonymousFile(): Promise<void> {
-    await until('an anonymous manuscript', async () => {
+    await waitUntil('an anonymous manuscript', async () => {
       const { rounds } = await act<SubmissionObject>(site, office, 'GET', path)
       const { state, reason } = (rounds as HandledRoundObject[]).at(-1)?.anonymousFile ?? { state: 'being-made' }
       if (state === 'failed') throw new Error(`it could not be made: ${reason}`)

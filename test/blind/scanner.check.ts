@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { launchOptions } from '#test/environment/chromium.ts'
 import { startMarkedCase } from './marked-case.ts'
-import { act, until } from './site.ts'
+import { act, waitUntil } from './site.ts'
 
 const times = 3
 
@@ -30,7 +30,7 @@ test('nothing changes when a program follows every link in every letter', async 
   })
   await act(site, owner, 'POST', '/api/newsletter', { email: authors[2].email })
   const kinds = ['confirm', 'not-me', 'review', 'resetpassword', 'newsletter/confirm', 'submission', 'manage-journals']
-  await until('a letter of each kind', () => {
+  await waitUntil('a letter of each kind', () => {
     const links = linksIn(site.letters, site.origin)
     return kinds.every((kind) => links.some((link) => link.startsWith(`${site.origin}/${kind}`))) ? true : undefined
   })

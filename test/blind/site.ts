@@ -5,18 +5,18 @@ import type { Named } from './people.ts'
 export type Who = Pick<Named, 'address' | 'agent'> & { token?: string | undefined }
 
 /** What somebody was told when they did something. */
-export type Told = { address: string; what: string; head: Uint8Array; body: Uint8Array }
+export type CapturedAnswer = { address: string; what: string; head: Uint8Array; body: Uint8Array }
 
 export type Site = {
   origin: string
   letters: readonly ReceivedMail[]
   /** The answers to all that was done, and not only read. */
-  told: Told[]
+  told: CapturedAnswer[]
   ask(who: Who, method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response>
 }
 
 export function siteAt(origin: string, letters: readonly ReceivedMail[]): Site {
-  const told: Told[] = []
+  const told: CapturedAnswer[] = []
   return {
     origin,
     letters,
@@ -61,7 +61,7 @@ type Wanted = { page: 'review' | 'confirm'; subject: RegExp; known?: readonly st
 /** The secret part of a link in a letter to the address, apart from those that are known: every letter has a link of its own. */
 export async function linkIn(site: Site, recipient: string, { page, subject, known = [] }: Wanted): Promise<string> {
   const pattern = new RegExp(`${site.origin}/${page}/([\\w-]+)`)
-  return until(`a letter with a link to ${page} for ${recipient}`, () => {
+  return waitUntil(`a letter with a link to ${page} for ${recipient}`, () => {
     const letters = site.letters.filter(
       (one) => one.recipients.includes(recipient) && subject.test(String(one.headers['subject'])),
     )
@@ -71,7 +71,7 @@ export async function linkIn(site: Site, recipient: string, { page, subject, kno
 }
 
 /** Asks again until there is an answer. */
-export async function until<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+export async function waitUntil<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   const deadline = performance.now() + 110_000
   while (performance.now() < deadline) {
     const found = await look()

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import {
   aboutSql,
   findDatabaseTests,
+  postgresRotation,
+  readOneDatabaseReason,
   requestsAtTheSameMoment,
-  turnsOnPostgres,
-  whyOneDatabase,
 } from '#test/environment/find-database-tests.ts'
 
 const root = `${import.meta.dirname}/../..`
 const databaseTests = findDatabaseTests(root, ['{src,test,bin,bench,demo,migrations}/**/*.test.{ts,tsx}'])
-const onOne = databaseTests.filter((file) => whyOneDatabase(root, file) !== undefined)
+const onOne = databaseTests.filter((file) => readOneDatabaseReason(root, file) !== undefined)
 
 const whatPostgresDecides = { ...aboutSql, 'requests at the same moment': requestsAtTheSameMoment }
 
@@ -31,13 +31,13 @@ test('tests of stores, of the database and of migrations run on both', () => {
 
 test('tests of SQL, searches, races and migrations run on PostgreSQL in every round, and half of all within two', () => {
   const onBoth = databaseTests.filter((file) => !onOne.includes(file))
-  const inEvery = onBoth.filter((file) => turnsOnPostgres(root, file) === 1)
+  const inEvery = onBoth.filter((file) => postgresRotation(root, file) === 1)
   const named = onBoth.filter((file) =>
     /-store\.test\.ts$|^src\/platform\/|^migrations\/|search|upgrade|-races/.test(file),
   )
   expect(named.length).toBeGreaterThan(20)
   expect(inEvery).toEqual(expect.arrayContaining(named))
-  const withinTwo = onBoth.filter((file) => turnsOnPostgres(root, file) <= 2)
+  const withinTwo = onBoth.filter((file) => postgresRotation(root, file) <= 2)
   expect(withinTwo.length).toBeGreaterThan(onBoth.length / 2)
 })
 

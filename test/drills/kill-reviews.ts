@@ -13,7 +13,7 @@ import { actAsAuthor } from './reviews/authors.ts'
 import { checkAnswers } from './reviews/check-answers.ts'
 import { checkRecords } from './reviews/check-records.ts'
 import { actAsEditor } from './reviews/editors.ts'
-import { type Eight, gatherPeople } from './reviews/people.ts'
+import { gatherPeople, type ReviewCast } from './reviews/people.ts'
 import { type Scene, WrongAnswer } from './reviews/perform.ts'
 import { countAcknowledged, newPromises } from './reviews/promises.ts'
 import { actAsReviewer } from './reviews/reviewers.ts'
@@ -89,7 +89,7 @@ async function runReviewDrill(drill: DatabaseDrill): Promise<Violation[]> {
   return promises.violations
 }
 
-async function actUntilKilled(scene: Omit<Scene, 'random'>, people: Eight, random: Random): Promise<void> {
+async function actUntilKilled(scene: Omit<Scene, 'random'>, people: ReviewCast, random: Random): Promise<void> {
   const { administrator, editors, authors, reviewers } = people
   const acts = [
     ...[administrator, ...editors].map((editor) => (own: Scene) => actAsEditor(own, editor, reviewers)),

@@ -3,9 +3,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
-import { inTurn, thisRound } from '#test/environment/round.ts'
+import { takeShare, thisRound } from '#test/environment/round.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
-import { doubts, faults, faultsAndDoubts } from './axe.ts'
+import { faults, findFaultsAndIncomplete, findIncomplete } from './axe.ts'
 import { everyKindOfPage, everyPage, type Visit } from './every-page.ts'
 import { layoutShiftOf, watchLayoutShift } from './layout-shift.ts'
 import { administrator } from './office.ts'
@@ -82,12 +82,12 @@ for (const part of parts) {
         const looks = [() => check('dark', phone, faults)]
         if (who === 'anyone') {
           const plainly = (look: () => Promise<void>) => () => drawNothingBehindTexts(page).then(look)
-          looks.push(plainly(() => check('light', desk, faultsAndDoubts)))
-          looks.push(plainly(() => check('dark', desk, doubts)))
+          looks.push(plainly(() => check('light', desk, findFaultsAndIncomplete)))
+          looks.push(plainly(() => check('dark', desk, findIncomplete)))
         } else looks.push(() => check('light', desk, faults))
         // A short round sees every page, each in one of its looks.
         const ownTurn = { ...thisRound, turn: thisRound.turn + at }
-        for (const look of inTurn(looks, looks.length, ownTurn)) await look()
+        for (const look of takeShare(looks, looks.length, ownTurn)) await look()
         await page.setViewportSize(smallest)
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect([path, width], 'no page scrolls sideways on the smallest screen').toEqual([path, smallest.width])

@@ -2,10 +2,10 @@
 // administrator; and what the forms show when the server refuses, fails or does not answer.
 import type { Locator, Page } from '@playwright/test'
 import { startProgram } from '#test/environment/running-program.ts'
-import { answers, makePatienceShort } from './failing-server.ts'
+import { answers, shortenTimeouts } from './failing-server.ts'
 import { administrator, inventPerson } from './office.ts'
 import { linkTo } from './outbox.ts'
-import { enter, expect, fillLogin, heard, signIn, storedToken, test, toast } from './site.ts'
+import { announcement, enter, expect, fillLogin, signIn, storedToken, test, toast } from './site.ts'
 
 const press = (field: Locator, type: 'keydown' | 'keyup', modifiers: KeyboardEventInit) =>
   field.dispatchEvent(type, { key: 'a', ...modifiers })
@@ -132,7 +132,7 @@ test.describe('signing in', () => {
       await page.getByLabel('Password', { exact: true }).fill(person.password)
       await button.click()
       await expect(toast(page, `Welcome, ${person.name}!`)).toHaveRole('group')
-      await expect(heard(page, 'status', `Welcome, ${person.name}!`)).toHaveCount(1)
+      await expect(announcement(page, 'status', `Welcome, ${person.name}!`)).toHaveCount(1)
       await expect(page).toHaveURL('/dashboard')
       await page.goBack()
       await expect(page, 'the login page left the history').toHaveURL('/')
@@ -262,7 +262,7 @@ test.describe('a server that fails', () => {
   ]
   for (const { path, call, button, fallback } of forms) {
     test(`${path} explains what happened, keeps the input and stays on the page`, async ({ page }) => {
-      await makePatienceShort(page)
+      await shortenTimeouts(page)
       await page.goto(path)
       const inputs = page.locator('main input')
       for (const input of await inputs.all()) await input.fill('ines@example.org')
@@ -515,7 +515,7 @@ test.describe('one’s own profile', () => {
   test('stays as it was when the server fails, and ends with the session', async ({ page, office, baseURL }) => {
     const person = await office.register()
     await enter(page, person.session, baseURL)
-    await makePatienceShort(page)
+    await shortenTimeouts(page)
     await page.goto('/updateprofile')
     await page.getByRole('button', { name: 'Edit details' }).click()
     await page.getByLabel('Affiliation').fill('Demo College')

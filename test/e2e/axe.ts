@@ -20,11 +20,11 @@ export const faults = (page: Page): Promise<string[]> => runAxe(page, wcag)
 export const faultsByEveryRule = (page: Page): Promise<string[]> => runAxe(page, {})
 
 /** Certain and possible violations of the rules that must leave no doubt. */
-export const doubts = (page: Page): Promise<string[]> =>
+export const findIncomplete = (page: Page): Promise<string[]> =>
   runAxe(page, { runOnly: { type: 'rule', values: beyondDoubt } }, beyondDoubt)
 
 /** Violations of WCAG 2.2 AA, and possible ones of the rules that must leave no doubt. */
-export const faultsAndDoubts = (page: Page): Promise<string[]> =>
+export const findFaultsAndIncomplete = (page: Page): Promise<string[]> =>
   runAxe(
     page,
     { ...wcag, rules: Object.fromEntries(beyondDoubt.map((rule) => [rule, { enabled: true }])) },

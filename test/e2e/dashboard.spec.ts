@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import type { IssueList } from '#src/wire/issue.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { submissionForm } from '#test/factories/submission.ts'
-import { answers, makePatienceShort } from './failing-server.ts'
+import { answers, shortenTimeouts } from './failing-server.ts'
 import { administrator } from './office.ts'
-import { enter, expect, heard, storedToken, test, toast } from './site.ts'
+import { announcement, enter, expect, storedToken, test, toast } from './site.ts'
 
 const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   .format(new Date())
@@ -171,7 +171,7 @@ test.describe('when the lists fail to load', () => {
 
   test('it explains why, once, and offers a retry', async ({ page, office, baseURL }) => {
     await enter(page, (await office.register()).session, baseURL)
-    await makePatienceShort(page)
+    await shortenTimeouts(page)
     const failures = [
       [answers.saying(503, 'The office moves house today'), 'The office moves house today'],
       [answers.late, 'Request timed out. Server may be slow or unavailable.'],
@@ -212,7 +212,7 @@ test.describe('when the lists fail to load', () => {
     await enter(page, { ...session, token: 'a token nobody knows' }, baseURL)
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login?next=%2Fdashboard')
-    await expect(heard(page, 'alert', 'Please login to view submissions')).toBeAttached()
+    await expect(announcement(page, 'alert', 'Please login to view submissions')).toBeAttached()
     expect(await storedToken(page)).toBeNull()
 
     await enter(page, session, baseURL)

@@ -2,7 +2,7 @@
 // sentences letter by letter, and the new tab at the end. The network's faults are made in the browser.
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { JournalObject } from '#src/wire/journal.ts'
-import { expect, heard, test, toast } from './site.ts'
+import { announcement, expect, test, toast } from './site.ts'
 
 let article: JournalObject
 
@@ -74,7 +74,7 @@ for (const type of ['PDF', 'DOCX'] as const) {
     expect((await download).suggestedFilename()).toBe(await nameAtServer(page, type))
     const done = toast(page, `File downloaded as ${type}`)
     await expect(done).toBeVisible()
-    await expect(heard(page, 'status', `File downloaded as ${type}`)).toBeAttached()
+    await expect(announcement(page, 'status', `File downloaded as ${type}`)).toBeAttached()
   })
 }
 
@@ -110,7 +110,7 @@ for (const [what, fault, says] of faults) {
     await button(page, 'DOCX').click()
     const sentence = `Failed to download DOCX file. ${says}`
     await expect(toast(page, sentence)).toHaveText(sentence)
-    await expect(heard(page, 'alert', sentence)).toBeAttached()
+    await expect(announcement(page, 'alert', sentence)).toBeAttached()
     await expect(toast(page, 'Opening DOCX file in new tab')).toBeVisible()
     expect(await tab).toBe(`/journals/${article.id}/direct-download/docx`)
     expect(tried).toEqual(attempts('docx'))

@@ -25,7 +25,7 @@ export const answers = {
 /**
  * From the next page on, the site's timeout ends only when a late answer has been requested, however long that takes.
  */
-export async function makePatienceShort(page: Page): Promise<void> {
+export async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => {
       const deadline = new AbortController()

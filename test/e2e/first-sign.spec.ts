@@ -1,6 +1,6 @@
 // A page for readers fetches its scripts at the first sign of somebody, and nothing that was pressed before they run is lost.
 import type { Page } from '@playwright/test'
-import { waitUntilAlive } from './page-life.ts'
+import { waitUntilHydrated } from './page-life.ts'
 import { expect, test } from './site.ts'
 
 /** As it is before its scripts are fetched. */
@@ -44,7 +44,7 @@ test('what is pressed before scripts run is done once they do', async ({ page, o
   const theme = page.getByRole('button', { name: /^Theme/ })
   await theme.dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
 
   await page.evaluate(() => localStorage.clear())
   await open(page, '/about')

@@ -7,9 +7,9 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import { submissionForm } from '#test/factories/submission.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { faults } from './axe.ts'
-import { answers, makePatienceShort } from './failing-server.ts'
+import { answers, shortenTimeouts } from './failing-server.ts'
 import { administrator } from './office.ts'
-import { enter, expect, heard, storedToken, test, toast } from './site.ts'
+import { announcement, enter, expect, storedToken, test, toast } from './site.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const wordFile = (name = 'paper.docx', buffer = Buffer.from(buildDocx())) => ({ name, mimeType: docxType, buffer })
@@ -60,7 +60,7 @@ test.describe('the lists', () => {
   test.use({ allowed: [/status of \d+|ERR_FAILED/] })
 
   test('explain why they fail to load, once, each in its own tab, and offer a retry', async ({ page }) => {
-    await makePatienceShort(page)
+    await shortenTimeouts(page)
     const failures = [
       [answers.saying(503, 'The office moves house today'), 'The office moves house today'],
       [answers.late, 'Request timed out. Server may be slow or unavailable.'],
@@ -94,7 +94,7 @@ test.describe('the lists', () => {
       await page.route(list, answers.saying(401, 'Please sign in to continue'))
       await page.goto(submitted)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(submitted)}`)
-      await expect(heard(page, 'alert', sentence)).toBeAttached()
+      await expect(announcement(page, 'alert', sentence)).toBeAttached()
       expect(await storedToken(page)).toBeNull()
     })
   }
@@ -213,7 +213,7 @@ test.describe('decisions', () => {
     const dialog = question(page, 'Are you sure you want to delete this journal?')
     await expect(dialog).toContainText(newer.title)
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(heard(page, 'status', 'Journal deleted successfully')).toBeAttached()
+    await expect(announcement(page, 'status', 'Journal deleted successfully')).toBeAttached()
     await expect(page.getByRole('heading', { level: 2, name: older.title })).toBeFocused()
     expect((await page.request.get(`/journals/${newer.id}`)).status()).toBe(410)
     await page.keyboard.press('Shift+Tab')
@@ -392,7 +392,7 @@ test.describe('decisions', () => {
           await page.route(one, answer)
           await button.click()
           await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
-          await expect(heard(page, 'alert', said)).toBeAttached()
+          await expect(announcement(page, 'alert', said)).toBeAttached()
           await expect(page.getByRole('alertdialog')).toHaveCount(0)
           await expect(entry(page, text)).toBeVisible()
           await page.unroute(one)
@@ -569,7 +569,7 @@ test.describe('uploading a paper', () => {
   })
 
   test('no input is lost when it fails, when the page is left, and when the session ends', async ({ page, office }) => {
-    await makePatienceShort(page)
+    await shortenTimeouts(page)
     await page.goto('/journals/uploads')
     await fillUpload(page, 'Longer than a bad line')
     const upload = page.getByRole('button', { name: 'Upload Journal' })
@@ -663,7 +663,7 @@ test.describe('uploading a paper', () => {
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await expect(page.getByRole('heading', { name: 'Draft saved' })).toBeVisible()
     await expect(toast(page, 'Draft saved')).toBeVisible()
-    expect(await heard(page, 'status', 'Draft saved').count()).toBe(0)
+    expect(await announcement(page, 'status', 'Draft saved').count()).toBe(0)
     await expect(page.getByText('Only administrators can see it until it is published.')).toBeVisible()
 
     const later = day(inDays(30))
@@ -896,7 +896,7 @@ test.describe('editing a paper', () => {
     await expect(dialog).toContainText('second.pdf')
     await page.route(`**/api/journals/${id}/files/pdf`, answers.saying(400, 'This PDF is encrypted'))
     await dialog.getByRole('button', { name: 'Replace' }).click()
-    await expect(heard(page, 'alert', 'This PDF is encrypted')).toBeAttached()
+    await expect(announcement(page, 'alert', 'This PDF is encrypted')).toBeAttached()
     await page.unroute(`**/api/journals/${id}/files/pdf`)
     await chooser.setInputFiles(pdfFile('second.pdf', Buffer.from(after)))
     await dialog.getByRole('button', { name: 'Replace' }).click()

@@ -4,7 +4,7 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import { submissionForm } from '#test/factories/submission.ts'
 import { faults } from './axe.ts'
 import { linkTo } from './outbox.ts'
-import { expectNoLife } from './page-life.ts'
+import { expectNoHydration } from './page-life.ts'
 import { registerEditor } from './review-desk.ts'
 import { enter, expect, test, toast } from './site.ts'
 
@@ -35,7 +35,7 @@ test('the link in the letter changes nothing until ‘This is not me’ is press
   expect(await denials()).toBe(0)
 
   const context = await browser.newContext({ javaScriptEnabled: false })
-  await expectNoLife(context)
+  await expectNoHydration(context)
   const plain = await context.newPage()
   const thanks = plain.getByRole('heading', { level: 1, name: 'Thank you. The editors have been told.' })
   await plain.goto(`${link}?outcome=done`)

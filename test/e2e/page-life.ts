@@ -10,32 +10,32 @@ declare global {
   }
 }
 
-/** Waits until every document that any context of this browser loads is alive. */
-export function waitForLifeIn(browser: Browser): void {
+/** Waits until every document that any context of this browser loads is hydrated. */
+export function waitForHydrationIn(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options?: BrowserContextOptions) => {
     const context = await newContext(options)
-    if (options?.javaScriptEnabled !== false) await waitForLifeOf(context)
+    if (options?.javaScriptEnabled !== false) await waitForHydrationOf(context)
     return context
   }
 }
 
 /** In a context whose scripts are switched off by `test.use`, of which `newContext` is not informed. */
-export async function expectNoLife(context: BrowserContext): Promise<void> {
+export async function expectNoHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.isPageAlive = undefined
   })
 }
 
-/** React has committed and every effect has run. A page for readers waits for a sign of somebody. */
-export async function waitUntilAlive(page: Page): Promise<void> {
+/** React has committed and every effect has run. A page for readers waits for the first interaction. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (window.isPageAlive === false) window.dispatchEvent(new Event('wheel'))
     return window.isPageAlive !== false
   })
 }
 
-async function waitForLifeOf(context: BrowserContext): Promise<void> {
+async function waitForHydrationOf(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const hook = {
       supportsFiber: true,
@@ -54,7 +54,7 @@ async function waitForLifeOf(context: BrowserContext): Promise<void> {
 /** A test that needs only the document, or blocks the scripts, passes `waitUntil: 'commit'`. */
 function waitAfterLoading(page: Page): void {
   const life = async (answer: Response | null): Promise<Response | null> => {
-    if (answer?.headers()['content-type']?.startsWith('text/html')) await waitUntilAlive(page)
+    if (answer?.headers()['content-type']?.startsWith('text/html')) await waitUntilHydrated(page)
     return answer
   }
   const { goto, reload, goBack, goForward } = page

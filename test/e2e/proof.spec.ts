@@ -6,7 +6,7 @@ import type { RunningProgram } from '#test/environment/running-program.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { faults } from './axe.ts'
 import type { Person } from './office.ts'
-import { ask, putAnonymousFile, putProof, registerEditor, submitAs } from './review-desk.ts'
+import { ask, putAnonymousFile, registerEditor, storeProof, submitAs } from './review-desk.ts'
 import { enter, expect, test, toast } from './site.ts'
 
 const text = `<section><h2 id="t-sec-1">Method</h2><p>We used twelve apparatuses in every classroom.</p>
@@ -23,7 +23,7 @@ async function acceptManuscript(
   const submission = await submitAs(program.origin, author, title)
   const { id } = submission
   await putAnonymousFile(program, id)
-  await putProof(program, id, text)
+  await storeProof(program, id, text)
   const lead = (path: string, json: object = {}) =>
     ask(program.origin, editor.session.token, 'POST', `/api/submissions/${id}/${path}`, json)
   await lead('anonymous-file/confirm')

@@ -35,7 +35,7 @@ export async function putAnonymousFile(
 }
 
 /** What the engine would have made of its manuscript, in the program's own database and folder. */
-export async function putProof(program: Program, submissionId: string, html: string): Promise<void> {
+export async function storeProof(program: Program, submissionId: string, html: string): Promise<void> {
   const db = openDatabase({ dataDir: program.dataDir })
   try {
     const storage = await openDiskStorage(program.dataDir)

@@ -5,7 +5,7 @@ import { fillForm } from '#test/fixtures/documents/filled-form.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { faults } from './axe.ts'
 import { inviteReviewer } from './invited-reviewer.ts'
-import { expectNoLife } from './page-life.ts'
+import { expectNoHydration } from './page-life.ts'
 import { printCertificates } from './print-certificates.ts'
 import { reach } from './reach.ts'
 import { expect, test } from './site.ts'
@@ -177,7 +177,7 @@ test('on a phone, with the keyboard, three screens lead from the letter to the s
 test('without scripts, a review is accepted, kept, given a file and sent', async ({ browser, program, office }) => {
   const { link } = await inviteReviewer(program, office)
   const context = await browser.newContext({ javaScriptEnabled: false })
-  await expectNoLife(context)
+  await expectNoHydration(context)
   const page = await context.newPage()
   await page.goto(link)
   await page.getByRole('button', { name: 'Accept and read the manuscript' }).click()
@@ -280,7 +280,7 @@ test('the wish not to be asked again is taken back on the page, without scripts 
   expect(await readOwn(link)).toMatchObject({ doNotAskAgain: false })
 
   const context = await browser.newContext({ javaScriptEnabled: false })
-  await expectNoLife(context)
+  await expectNoHydration(context)
   const plain = await context.newPage()
   await plain.goto(link)
   await plain.getByRole('checkbox', { name: 'Please do not ask me again' }).check()

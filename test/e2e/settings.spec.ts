@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { answers } from './failing-server.ts'
 import { administrator } from './office.ts'
-import { test as base, enter, expect, fillLogin, heard, toast } from './site.ts'
+import { announcement, test as base, enter, expect, fillLogin, toast } from './site.ts'
 
 type Desk = {
   read(): Promise<SettingsObject>
@@ -54,7 +54,7 @@ test('name, ISSN and licence are public as soon as they are saved, and a wrong c
   await expect(discard).toBeDisabled()
   await expect(form.getByRole('status')).toBeFocused()
   await expect(toast(page, 'Your changes have been discarded')).toBeVisible()
-  expect(await heard(page, 'status', 'Your changes have been discarded').count()).toBe(0)
+  expect(await announcement(page, 'status', 'Your changes have been discarded').count()).toBe(0)
   // The name of a new site is valid, but nobody's own.
   await expect(form.getByText('Not yet sufficient – required by DOAJ')).toHaveCount(1)
   await form.getByLabel('Name', { exact: true }).fill('Annals of Sums')
@@ -63,7 +63,7 @@ test('name, ISSN and licence are public as soon as they are saved, and a wrong c
   await expect(save).toBeFocused()
   await expect(form.getByText('Not yet sufficient – required by DOAJ')).toHaveCount(0)
   await expect(toast(page, 'Settings saved')).toBeVisible()
-  expect(await heard(page, 'status', 'Settings saved').count()).toBe(0)
+  expect(await announcement(page, 'status', 'Settings saved').count()).toBe(0)
   await expect(page.getByRole('banner')).toContainText('Annals of Sums')
   await form.getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('banner')).toContainText('Annals of Sums')

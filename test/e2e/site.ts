@@ -5,7 +5,7 @@ import type { SessionObject } from '#src/wire/account.ts'
 import { findFaults } from '#test/environment/find-faults.ts'
 import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
 import { administrator, inventPerson, type Office, openOffice, type Person } from './office.ts'
-import { expectNoLife, waitForLifeIn } from './page-life.ts'
+import { expectNoHydration, waitForHydrationIn } from './page-life.ts'
 
 type Site = { program: RunningProgram; office: Office; environment: Record<string, string> }
 type Quiet = { quiet: undefined; allowed: RegExp[] }
@@ -26,13 +26,13 @@ export const test = base.extend<Quiet & { baseURL: string }, Site>({
   environment: [{ TYPESETTING_PROCESSES: '0' }, { option: true, scope: 'worker' }],
   browser: [
     async ({ browser }, use) => {
-      waitForLifeIn(browser)
+      waitForHydrationIn(browser)
       await use(browser)
     },
     { scope: 'worker' },
   ],
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled === false) await expectNoLife(context)
+    if (javaScriptEnabled === false) await expectNoHydration(context)
     await use(context)
   },
   office: [async ({ program }, use) => use(await openOffice(program.origin)), { scope: 'worker' }],
@@ -120,5 +120,5 @@ export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.Toastify__toast').filter({ hasText: text }).first()
 
 /** The announced message: an `alert` at once, a `status` when the reader pauses. */
-export const heard = (page: Page, urgency: 'alert' | 'status', text: string) =>
+export const announcement = (page: Page, urgency: 'alert' | 'status', text: string) =>
   page.locator(`body > [role=${urgency}]`).getByText(text, { exact: true }).first()

@@ -7,7 +7,7 @@ import { startProgram } from '#test/environment/running-program.ts'
 import { buildDocx, buildDocxOfSize, buildPdf, MAX_UPLOAD } from '#test/fixtures/documents/index.ts'
 import { faults } from './axe.ts'
 import { administrator, openOffice, type Person } from './office.ts'
-import { enter, expect, fillLogin, heard, storedToken, test, toast } from './site.ts'
+import { announcement, enter, expect, fillLogin, storedToken, test, toast } from './site.ts'
 import { openLine, type UnreliableLine } from './unreliable-line.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -64,9 +64,9 @@ test.describe('the form', () => {
 
     await page.getByRole('button', { name: 'Use this for Title' }).click()
     await expect(page.getByLabel('Title')).toHaveValue(title)
-    await expect(heard(page, 'status', 'Copied from the document: Title.')).toBeAttached()
+    await expect(announcement(page, 'status', 'Copied from the document: Title.')).toBeAttached()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(heard(page, 'status', 'Removed again: Title.')).toBeAttached()
+    await expect(announcement(page, 'status', 'Removed again: Title.')).toBeAttached()
     await expect(page.getByRole('region', { name: 'Found in your document' })).toBeFocused()
     await expect(page.getByLabel('Title')).toHaveValue('')
     await page.getByLabel('Title').fill('Of my own')

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { issuePage } from '#src/web/links.ts'
-import { waitUntilAlive } from './page-life.ts'
+import { waitUntilHydrated } from './page-life.ts'
 import { expect, test } from './site.ts'
 
 type Kind = 'script' | 'style' | 'font'
@@ -44,7 +44,7 @@ test('a page is read with few bytes of style and fonts and no script, and used w
   for (const path of ['/journals', `/journals/${article.id}`, '/archive', issuePage(article), '/about']) {
     await page.goto(path, { waitUntil: 'commit' })
     await expectAtMost(toRead, page, path)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await expectAtMost(toUse, page, path)
   }
 })

@@ -47,7 +47,7 @@ function importsOf(root: string, file: string): string[] {
 const declaration = /^\/\/ One database is enough: (.+)$/m
 
 /** Why no outcome in this file depends on SQL, or undefined if it does not claim that. */
-export function whyOneDatabase(root: string, file: string): string | undefined {
+export function readOneDatabaseReason(root: string, file: string): string | undefined {
   return declaration.exec(readFileSync(join(root, file), 'utf8'))?.[1]
 }
 
@@ -63,7 +63,7 @@ export const aboutSql = {
 export const requestsAtTheSameMoment = /Promise\.(?:all|allSettled|race)\b/
 
 /** In one of how many short rounds a file runs on PostgreSQL, if it needs both databases. */
-export function turnsOnPostgres(root: string, file: string): 1 | 2 | 3 {
+export function postgresRotation(root: string, file: string): 1 | 2 | 3 {
   const code = readFileSync(join(root, file), 'utf8')
   if (aboutSqlByName.test(file) || Object.values(aboutSql).some((pattern) => pattern.test(code))) return 1
   return requestsAtTheSameMoment.test(code) ? 2 : 3

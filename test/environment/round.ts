@@ -13,6 +13,6 @@ export const thisRound: Round = {
 }
 
 /** All of them, or in a short round one of `share` shares: the next one tomorrow. */
-export function inTurn<T>(all: readonly T[], share: number, { isShort, turn } = thisRound): T[] {
+export function takeShare<T>(all: readonly T[], share: number, { isShort, turn } = thisRound): T[] {
   return isShort ? all.filter((_one, at) => (at + turn) % share === 0) : [...all]
 }

@@ -32,7 +32,7 @@ export function filesBelow(folder: string): string[] {
 export const contentsOf = (folder: string): Record<string, string> =>
   Object.fromEntries(filesBelow(folder).map((path) => [path.slice(folder.length), readFileSync(path, 'base64')]))
 
-export const everythingIn = (folder: string): string =>
+export const readWholeFolder = (folder: string): string =>
   filesBelow(folder)
     .map((path) => `${path}\n${readFileSync(path, 'utf8')}`)
     .join('\n')

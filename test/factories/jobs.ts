@@ -9,7 +9,7 @@ import { openTestDatabase } from '#test/environment/database.ts'
 export const noon = '2025-05-20T12:00:00.000Z'
 
 /** `seconds` after noon. */
-export const at = (seconds: number): string => new Date(Date.parse(noon) + seconds * 1_000).toISOString()
+export const secondsAfterNoon = (seconds: number): string => new Date(Date.parse(noon) + seconds * 1_000).toISOString()
 
 export async function startQueue() {
   const db = await openTestDatabase()
@@ -20,7 +20,7 @@ export async function startQueue() {
     ...deps,
     /** Moves the clock to so many seconds after noon. */
     goTo(seconds: number) {
-      time.now = at(seconds)
+      time.now = secondsAfterNoon(seconds)
     },
     claim: (kind = 'letter', limit = 1, worker = 'one') => claimJobs(db, clock, { kind, limit, worker }),
     runDue: (handlers: readonly JobHandler[], signal?: AbortSignal) => runDueJobs(deps, handlers, signal),

@@ -1,6 +1,11 @@
 // Crossref as its documentation describes it: a page that says 'received', a queue, and a log with the result of each
 // submission.
-import { type AgencyServer, type Heard, type ScriptedReply, startAgencyServer } from './registration-agency.ts'
+import {
+  type AgencyServer,
+  type ReceivedRequest,
+  type ScriptedReply,
+  startAgencyServer,
+} from './registration-agency.ts'
 
 export const crossrefUser = { user: 'editor@example.org/stem', password: 'correct horse' }
 
@@ -34,7 +39,7 @@ export async function startCrossref(): Promise<CrossrefServer> {
   let verdict: (submission: Submission) => Verdict = () => ({ status: 'Success', message: 'Successfully added' })
 
   let meanwhile: (() => Promise<ScriptedReply | undefined>) | undefined
-  const deposit = async ({ form }: Heard): Promise<ScriptedReply> => {
+  const deposit = async ({ form }: ReceivedRequest): Promise<ScriptedReply> => {
     if (form['login_id'] !== crossrefUser.user || form['login_passwd'] !== crossrefUser.password) {
       return { status: 401, body: refusedLogin }
     }
@@ -62,7 +67,7 @@ export async function startCrossref(): Promise<CrossrefServer> {
     return { status: 200, body: received, headers: { 'Content-Type': 'text/html;charset=ISO-8859-1' } }
   }
 
-  const log = ({ form, query }: Heard): ScriptedReply => {
+  const log = ({ form, query }: ReceivedRequest): ScriptedReply => {
     const asked = (name: string) => form[name] ?? query.get(name) ?? ''
     if (asked('usr') !== crossrefUser.user || asked('pwd') !== crossrefUser.password) {
       return { status: 401, body: refusedLogin }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type Heard = {
+export type ReceivedRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -20,12 +20,12 @@ export type ScriptedReply =
   | 'silence'
   | 'hanging up'
 
-export type AgencyServer = { url: string; heard: Heard[]; stop(): Promise<void> }
+export type AgencyServer = { url: string; heard: ReceivedRequest[]; stop(): Promise<void> }
 
 export async function startAgencyServer(
-  answer: (heard: Heard) => ScriptedReply | Promise<ScriptedReply>,
+  answer: (heard: ReceivedRequest) => ScriptedReply | Promise<ScriptedReply>,
 ): Promise<AgencyServer> {
-  const heard: Heard[] = []
+  const heard: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     void listen(request)
       .then(async (asked) => {
@@ -44,7 +44,7 @@ export async function startAgencyServer(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, stop }
 }
 
-async function listen(request: IncomingMessage): Promise<Heard> {
+async function listen(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const bytes = Buffer.concat(chunks)

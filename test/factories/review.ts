@@ -71,11 +71,11 @@ export async function confirmedCase(site: TestApi) {
   const editor = await makeEditor(site)
   const submission = await submit(site, author.token)
   await makeAnonymousFile(site, submission.id)
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
   return { author, editor, submission }
 }
 
-export async function lead(site: TestApi, token: string, method: string, path: string, json: unknown = {}) {
+export async function actOnCase(site: TestApi, token: string, method: string, path: string, json: unknown = {}) {
   const response = await site.request(method, path, { token, ...(method === 'GET' ? {} : { json }) })
   const body = response.status === 204 ? undefined : await response.json()
   if (response.status >= 300) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(body)}`)
@@ -131,8 +131,8 @@ export const promises = { noConflict: true, confidential: true }
 export const aReview = { recommendation: 'minor-revision', toAuthor: 'Please say how the classes were chosen.' }
 
 export async function acceptAndReview(site: TestApi, token: string, review: object = {}): Promise<void> {
-  await lead(site, token, 'POST', '/api/review/accept', promises)
-  await lead(site, token, 'POST', '/api/review', { ...aReview, ...review })
+  await actOnCase(site, token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, token, 'POST', '/api/review', { ...aReview, ...review })
 }
 
 export const aCertificate = writeCertificate({

@@ -58,15 +58,16 @@ export const login = (site: TestApi, { email, password }: Pick<Ada, 'email' | 'p
   site.request('POST', '/api/auth/login', { json: { email, password } })
 
 /** The first step, with the right password. */
-export async function takeFirstStep(site: TestApi, ada: Ada): Promise<SecondStepObject> {
+export async function submitPassword(site: TestApi, ada: Ada): Promise<SecondStepObject> {
   const answer = await login(site, ada)
   if (answer.status !== 401) throw new Error(`expected a second step, got ${answer.status}`)
   return (await answer.json()) as SecondStepObject
 }
 
-export const takeSecondStep = (site: TestApi, json: Record<string, unknown>) => site.request('POST', address, { json })
+export const submitSecondStep = (site: TestApi, json: Record<string, unknown>) =>
+  site.request('POST', address, { json })
 
-export async function readOwn(site: TestApi, { token }: Pick<Ada, 'token'>): Promise<FactorsObject> {
+export async function readOwnFactors(site: TestApi, { token }: Pick<Ada, 'token'>): Promise<FactorsObject> {
   return (await (await site.request('GET', address, { token })).json()) as FactorsObject
 }
 

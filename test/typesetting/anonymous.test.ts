@@ -9,7 +9,7 @@ import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.t
 import { createEngine, type Engine } from '#src/features/manuscripts/engine/typeset.ts'
 import type { AnonymousCopy, AnonymousOrder } from '#src/features/manuscripts/typesetting.ts'
 import { readPdfWords } from '#src/formats/pdf/read-words.ts'
-import { inTurn } from '#test/environment/round.ts'
+import { takeShare } from '#test/environment/round.ts'
 import { faultsOf, unpack } from '#test/fixtures/documents/open-docx.ts'
 import { clean } from '#test/fixtures/manuscripts/clean.ts'
 import { buildManuscript, paragraph, title } from '#test/fixtures/manuscripts/manuscript.ts'
@@ -64,9 +64,9 @@ const everyTrace = [
 const [inCell, ownWork] = ['a cell of a table', 'an own work that is cited by name']
 const isAlwaysThere = ({ name, parts }: (typeof everyTrace)[number]) =>
   name === inCell || name === ownWork || 'links' in parts
-const theseTraces = inTurn(everyTrace, 2)
+const theseTraces = takeShare(everyTrace, 2)
 const hiding = everyTrace.filter((one) => theseTraces.includes(one) || isAlwaysThere(one))
-const hidingNone = inTurn(clean.slice(0, 20), 2)
+const hidingNone = takeShare(clean.slice(0, 20), 2)
 
 type Opened = { copy: AnonymousCopy; words: Record<'html' | 'docx' | 'pdf', string>; raw: string; pictures: Buffer[] }
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createTypesetter, type Typesetter, type TypesettingOutcome } from '#src/features/manuscripts/typesetter.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
-import { inTurn } from '#test/environment/round.ts'
+import { takeShare } from '#test/environment/round.ts'
 import { jatsSchema, schemaErrors, schemasFolder } from '#test/environment/schemas.ts'
 import { aFrontMatter } from '#test/factories/full-text.ts'
 import { excessive, programs, reachingOut, sayingPrograms } from '#test/fixtures/corpus/hostile-manuscripts.ts'
@@ -125,7 +125,7 @@ test('text that looks like a program is nothing but words, wherever it is', asyn
 })
 
 describe('excessive content is typeset, or given up with a reason', () => {
-  test.each(inTurn(Object.entries(excessive), 2))('%s', async (name, bytes) => {
+  test.each(takeShare(Object.entries(excessive), 2))('%s', async (name, bytes) => {
     const outcome = await typeset(bytes(), { withPdf: printed.has(name) })
     if (outcome.ok) expect([outcome.typeset.refusal, dangersIn(outcome.typeset.html)]).toEqual([undefined, []])
     else expect(outcome).toMatchObject({ reason: expect.stringMatching(/too-large|too-slow|unreadable/) })
@@ -133,7 +133,7 @@ describe('excessive content is typeset, or given up with a reason', () => {
 })
 
 describe('a file that the upload refuses does no harm either', () => {
-  test.each(inTurn(Object.entries(hostileDocx), 2))('%s', async (_, { bytes }) => {
+  test.each(takeShare(Object.entries(hostileDocx), 2))('%s', async (_, { bytes }) => {
     const outcome = await typeset(bytes(), { withPdf: false })
     if (outcome.ok) {
       expect(dangersIn(outcome.typeset.html)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aHandler, at, startQueue } from '#test/factories/jobs.ts'
+import { aHandler, secondsAfterNoon, startQueue } from '#test/factories/jobs.ts'
 import { listUnestimated, recordEstimate } from './fair-order-store.ts'
 import { claimJobs, deleteJobs, enqueueJob, giveUpJob, releaseJob } from './job-store.ts'
 import { runDueJobs } from './job-worker.ts'
@@ -210,6 +210,6 @@ test('work that was given up has neither a share nor a turn', async () => {
   await queue.add('ada 5')
   const job = await queue.next()
   if (!job) throw new Error('nothing was due')
-  await giveUpJob(queue.db, job, { reason: 'No such mailbox.', at: at(1) })
+  await giveUpJob(queue.db, job, { reason: 'No such mailbox.', at: secondsAfterNoon(1) })
   expect(await queue.rows()).toMatchObject([{ state: 'given-up', share: null, turn: null }])
 })

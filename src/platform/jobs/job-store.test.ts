@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, startQueue } from '#test/factories/jobs.ts'
+import { secondsAfterNoon, startQueue } from '#test/factories/jobs.ts'
 import {
   checkLease,
   claimJobs,
@@ -64,8 +64,8 @@ test('more jobs than one statement accepts are all enqueued', async () => {
 
 test('a job is not claimed before its time, and the one that has been due longest comes first', async () => {
   const { db, clock, goTo, claim } = await startQueue()
-  await enqueueJob(db, clock, { kind: 'letter', key: 'late', notBefore: at(20) })
-  await enqueueJob(db, clock, { kind: 'letter', key: 'early', notBefore: at(10) })
+  await enqueueJob(db, clock, { kind: 'letter', key: 'late', notBefore: secondsAfterNoon(20) })
+  await enqueueJob(db, clock, { kind: 'letter', key: 'early', notBefore: secondsAfterNoon(10) })
   goTo(9.999)
   expect(await claim()).toEqual([])
   expect(await findDueKinds(db, clock, ['letter', 'deposit'])).toEqual([])
@@ -76,8 +76,8 @@ test('a job is not claimed before its time, and the one that has been due longes
 
 test('of two due jobs, one claim takes the one that has waited longer', async () => {
   const { db, clock, goTo, claim } = await startQueue()
-  await enqueueJob(db, clock, { kind: 'letter', key: 'late', notBefore: at(20) })
-  await enqueueJob(db, clock, { kind: 'letter', key: 'early', notBefore: at(10) })
+  await enqueueJob(db, clock, { kind: 'letter', key: 'late', notBefore: secondsAfterNoon(20) })
+  await enqueueJob(db, clock, { kind: 'letter', key: 'early', notBefore: secondsAfterNoon(10) })
   goTo(30)
   expect(keysOf(await claim())).toEqual(['early'])
 })
@@ -129,10 +129,10 @@ test('a process that comes back late cannot write the result of a job that anoth
   const before = await queue.rows()
   expect([
     await completeJob(db, dead),
-    await retryJob(db, dead, { notBefore: at(0), reason: 'Too late.' }),
-    await giveUpJob(db, dead, { reason: 'Too late.', at: at(60) }),
+    await retryJob(db, dead, { notBefore: secondsAfterNoon(0), reason: 'Too late.' }),
+    await giveUpJob(db, dead, { reason: 'Too late.', at: secondsAfterNoon(60) }),
     await releaseJob(db, dead),
-    await repeatJob(db, dead, { notBefore: at(0), attempts: 0 }),
+    await repeatJob(db, dead, { notBefore: secondsAfterNoon(0), attempts: 0 }),
   ]).toEqual([false, false, false, false, false])
   await renewLease(db, queue.clock, dead)
   expect(await queue.rows()).toEqual(before)
@@ -149,12 +149,12 @@ test('work requested again while it runs is done once more afterwards, never bes
     const queue = await startWithOne()
     const { db, clock } = queue
     const first = await claimOne(queue)
-    await enqueueJob(db, clock, { kind: 'letter', key: 'a', payload: { to: 'Grace' }, notBefore: at(5) })
+    await enqueueJob(db, clock, { kind: 'letter', key: 'a', payload: { to: 'Grace' }, notBefore: secondsAfterNoon(5) })
     expect(await queue.claim()).toEqual([])
     const held = {
       completed: () => completeJob(db, first),
-      failed: () => retryJob(db, first, { notBefore: at(3_600), reason: 'No route.' }),
-      'given up': () => giveUpJob(db, first, { reason: 'No route.', at: at(0) }),
+      failed: () => retryJob(db, first, { notBefore: secondsAfterNoon(3_600), reason: 'No route.' }),
+      'given up': () => giveUpJob(db, first, { reason: 'No route.', at: secondsAfterNoon(0) }),
       released: () => releaseJob(db, first),
     }
     expect([end, await held[end]()]).toEqual([end, true])
@@ -167,20 +167,22 @@ test('work requested again while it runs is done once more afterwards, never bes
 test('a failed job waits with its reason, and requesting it again makes it due at once', async () => {
   const queue = await startWithOne()
   const { db, clock } = queue
-  await retryJob(db, await claimOne(queue), { notBefore: at(3_600), reason: 'The mail server is away.' })
+  await retryJob(db, await claimOne(queue), { notBefore: secondsAfterNoon(3_600), reason: 'The mail server is away.' })
   expect(await queue.rows()).toMatchObject([
-    { state: 'waiting', attempts: 1, not_before: at(3_600), last_error: 'The mail server is away.' },
+    { state: 'waiting', attempts: 1, not_before: secondsAfterNoon(3_600), last_error: 'The mail server is away.' },
   ])
   await enqueueJob(db, clock, { kind: 'letter', key: 'a' })
-  expect(await queue.rows()).toMatchObject([{ state: 'waiting', attempts: 0, not_before: at(0), last_error: null }])
+  expect(await queue.rows()).toMatchObject([
+    { state: 'waiting', attempts: 0, not_before: secondsAfterNoon(0), last_error: null },
+  ])
 })
 
 test('a job that was given up shows when and why, and returns only when somebody requests it', async () => {
   const queue = await startWithOne()
   const { db, clock } = queue
-  await giveUpJob(db, await claimOne(queue), { reason: 'No such mailbox.', at: at(1) })
+  await giveUpJob(db, await claimOne(queue), { reason: 'No such mailbox.', at: secondsAfterNoon(1) })
   expect(await queue.rows()).toMatchObject([
-    { state: 'given-up', attempts: 1, given_up_at: at(1), last_error: 'No such mailbox.' },
+    { state: 'given-up', attempts: 1, given_up_at: secondsAfterNoon(1), last_error: 'No such mailbox.' },
   ])
   queue.goTo(1_000_000)
   expect(await queue.claim()).toEqual([])
@@ -192,7 +194,7 @@ test('jobs of one order run one at a time, in the order in which they were enque
   const queue = await startQueue()
   const { db, clock } = queue
   const orderKey = 'article-1'
-  await enqueueJob(db, clock, { kind: 'letter', key: 'first', orderKey, notBefore: at(5) })
+  await enqueueJob(db, clock, { kind: 'letter', key: 'first', orderKey, notBefore: secondsAfterNoon(5) })
   await enqueueJob(db, clock, { kind: 'deposit', key: 'second', orderKey })
   await enqueueJob(db, clock, { kind: 'letter', key: 'third', orderKey })
   await enqueueJob(db, clock, { kind: 'letter', key: 'other', orderKey: 'article-2' })
@@ -201,11 +203,11 @@ test('jobs of one order run one at a time, in the order in which they were enque
   queue.goTo(5)
   const [first] = await queue.claim('letter', 9)
   expect([first?.key, await queue.claim('deposit', 9)]).toEqual(['first', []])
-  if (first) await retryJob(db, first, { notBefore: at(10), reason: 'Away.' })
+  if (first) await retryJob(db, first, { notBefore: secondsAfterNoon(10), reason: 'Away.' })
   expect(await queue.claim('deposit', 9)).toEqual([])
   queue.goTo(10)
   const [again] = await queue.claim('letter', 9)
-  if (again) await giveUpJob(db, again, { reason: 'Away.', at: at(10) })
+  if (again) await giveUpJob(db, again, { reason: 'Away.', at: secondsAfterNoon(10) })
   const [second] = await queue.claim('deposit', 9)
   expect([second?.key, await queue.claim('letter', 9)]).toEqual(['second', []])
   if (second) await completeJob(db, second)
@@ -239,30 +241,32 @@ test('only waiting jobs are postponed, and none is brought forward', async () =>
   const { db, clock } = queue
   await enqueueJobs(db, clock, [
     { kind: 'letter', key: 'due' },
-    { kind: 'letter', key: 'late', notBefore: at(100) },
+    { kind: 'letter', key: 'late', notBefore: secondsAfterNoon(100) },
     { kind: 'letter', key: 'other' },
-    { kind: 'letter', key: 'a-running', notBefore: at(-1) },
+    { kind: 'letter', key: 'a-running', notBefore: secondsAfterNoon(-1) },
   ])
   await queue.claim()
   const keys = db.selectFrom('job').select('key').where('key', '<>', 'other').$asScalar()
-  await postponeJobs(db, { kind: 'letter', keys, until: at(60) })
+  await postponeJobs(db, { kind: 'letter', keys, until: secondsAfterNoon(60) })
   expect((await queue.rows()).map((row) => [row.key, row.not_before])).toEqual([
-    ['a-running', at(-1)],
-    ['due', at(60)],
-    ['late', at(100)],
-    ['other', at(0)],
+    ['a-running', secondsAfterNoon(-1)],
+    ['due', secondsAfterNoon(60)],
+    ['late', secondsAfterNoon(100)],
+    ['other', secondsAfterNoon(0)],
   ])
 })
 
 test('a recurring job exists once, keeps its time, and a clock that was wrong once does not postpone it for years', async () => {
   const queue = await startQueue()
   const { db, clock } = queue
-  await ensureRecurringJob(db, clock, 'sweep', at(3_600))
+  await ensureRecurringJob(db, clock, 'sweep', secondsAfterNoon(3_600))
   const [job] = await queue.claim('sweep')
-  if (job) await repeatJob(db, job, { notBefore: at(1_800), attempts: 0 })
-  await ensureRecurringJob(db, clock, 'sweep', at(3_600))
-  expect(await queue.rows()).toMatchObject([{ key: 'sweep', not_before: at(1_800), state: 'waiting', attempts: 0 }])
+  if (job) await repeatJob(db, job, { notBefore: secondsAfterNoon(1_800), attempts: 0 })
+  await ensureRecurringJob(db, clock, 'sweep', secondsAfterNoon(3_600))
+  expect(await queue.rows()).toMatchObject([
+    { key: 'sweep', not_before: secondsAfterNoon(1_800), state: 'waiting', attempts: 0 },
+  ])
   await db.updateTable('job').set({ not_before: '2099-01-01T00:00:00.000Z' }).execute()
-  await ensureRecurringJob(db, clock, 'sweep', at(3_600))
-  expect(await queue.rows()).toMatchObject([{ not_before: at(3_600) }])
+  await ensureRecurringJob(db, clock, 'sweep', secondsAfterNoon(3_600))
+  expect(await queue.rows()).toMatchObject([{ not_before: secondsAfterNoon(3_600) }])
 })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#src/domain/errors.ts'
-import { aHandler, at, noon, startQueue } from '#test/factories/jobs.ts'
+import { aHandler, noon, secondsAfterNoon, startQueue } from '#test/factories/jobs.ts'
 import { JobFailed } from './job.ts'
 import { enqueueJob, enqueueJobs } from './job-store.ts'
 import { createJobWorker, runDueJobs } from './job-worker.ts'
@@ -59,12 +59,12 @@ test('a failed job waits longer each time and is then given up with its reason',
     seen.push([row?.state, row?.attempts, row?.not_before])
   }
   expect(seen).toEqual([
-    ['waiting', 1, at(10)],
-    ['waiting', 2, at(30)],
-    ['given-up', 3, at(30)],
+    ['waiting', 1, secondsAfterNoon(10)],
+    ['waiting', 2, secondsAfterNoon(30)],
+    ['given-up', 3, secondsAfterNoon(30)],
   ])
   expect(await queue.rows()).toMatchObject([
-    { last_error: 'There is no route to the mail server.', given_up_at: at(30) },
+    { last_error: 'There is no route to the mail server.', given_up_at: secondsAfterNoon(30) },
   ])
 })
 
@@ -82,9 +82,9 @@ test('a handler decides how long to wait, that trying again is useless, or that 
   )
   await queue.runDue([aHandler(async ({ key }) => Promise.reject(new JobFailed(failures[key as 'waits'])))])
   expect(await queue.rows()).toMatchObject([
-    { key: 'blameless', state: 'waiting', attempts: 0, not_before: at(60) },
+    { key: 'blameless', state: 'waiting', attempts: 0, not_before: secondsAfterNoon(60) },
     { key: 'useless', state: 'given-up', attempts: 1 },
-    { key: 'waits', state: 'waiting', attempts: 1, not_before: at(99) },
+    { key: 'waits', state: 'waiting', attempts: 1, not_before: secondsAfterNoon(99) },
   ])
 })
 
@@ -135,10 +135,15 @@ test('a job that ends its process each time is given up', async () => {
 
 test('a job that continues later has not failed, and counts as its handler decides', async () => {
   const queue = await startWithOne()
-  const asking = aHandler(async ({ attempts }) => ({ ...write('asked'), again: { notBefore: at(30), attempts } }))
+  const asking = aHandler(async ({ attempts }) => ({
+    ...write('asked'),
+    again: { notBefore: secondsAfterNoon(30), attempts },
+  }))
   await queue.runDue([asking])
   expect(await written(queue)).toEqual(['written-asked'])
-  expect(await queue.rows()).toMatchObject([{ state: 'waiting', attempts: 1, not_before: at(30), last_error: null }])
+  expect(await queue.rows()).toMatchObject([
+    { state: 'waiting', attempts: 1, not_before: secondsAfterNoon(30), last_error: null },
+  ])
 })
 
 test('while a kind is closed its jobs stay as they are, and no other kind waits for them', async () => {
@@ -246,7 +251,7 @@ test('recurring work is done by one of several processes, and again after its in
   expect(await runsOfTwo()).toBe(2)
   queue.goTo(120)
   expect(await runsOfTwo()).toBe(3)
-  expect(await queue.rows()).toMatchObject([{ state: 'waiting', attempts: 0, not_before: at(180) }])
+  expect(await queue.rows()).toMatchObject([{ state: 'waiting', attempts: 0, not_before: secondsAfterNoon(180) }])
 })
 
 test('hourly work that may not run yet stays due as if nobody had looked, and keeps its hour once it ran', async () => {
@@ -261,11 +266,17 @@ test('hourly work that may not run yet stays due as if nobody had looked, and ke
   })
   await (await startWorker(queue, [sweep])).stop()
   await queue.runDue([sweep])
-  expect([runs, await queue.rows()]).toMatchObject([0, [{ state: 'waiting', attempts: 0, not_before: at(0) }]])
+  expect([runs, await queue.rows()]).toMatchObject([
+    0,
+    [{ state: 'waiting', attempts: 0, not_before: secondsAfterNoon(0) }],
+  ])
   isAllowed = true
   queue.goTo(60)
   await queue.runDue([sweep])
-  expect([runs, await queue.rows()]).toMatchObject([1, [{ state: 'waiting', attempts: 0, not_before: at(3_660) }]])
+  expect([runs, await queue.rows()]).toMatchObject([
+    1,
+    [{ state: 'waiting', attempts: 0, not_before: secondsAfterNoon(3_660) }],
+  ])
 })
 
 const aYear = 365 * 24 * 3_600
@@ -280,7 +291,7 @@ test('recurring work runs once after the clock jumped a year ahead, not once for
   await queue.runDue([sweep])
   await queue.runDue([sweep])
   expect(runs).toBe(1)
-  expect(await queue.rows()).toMatchObject([{ state: 'waiting', not_before: at(aYear + 60) }])
+  expect(await queue.rows()).toMatchObject([{ state: 'waiting', not_before: secondsAfterNoon(aYear + 60) }])
 })
 
 test('after the clock was set back by a year, recurring and retried work continues, and a dead process loses its job', async () => {
@@ -299,7 +310,11 @@ test('after the clock was set back by a year, recurring and retried work continu
   await queue.runDue([sweep])
   await enqueueJob(queue.db, queue.clock, { kind: 'letter', key: 'of a dead process' })
   await queue.claim()
-  await enqueueJob(queue.db, queue.clock, { kind: 'letter', key: 'waiting', notBefore: at(aYear + 6 * 3_600) })
+  await enqueueJob(queue.db, queue.clock, {
+    kind: 'letter',
+    key: 'waiting',
+    notBefore: secondsAfterNoon(aYear + 6 * 3_600),
+  })
   done.length = 0
 
   queue.goTo(0)

@@ -5,7 +5,7 @@ import { anonymousFileHandler } from '#src/features/review/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { HandledRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { aTrace, lead, makeEditor } from '#test/factories/review.ts'
+import { actOnCase, aTrace, makeEditor } from '#test/factories/review.ts'
 import { submit } from '#test/factories/submission.ts'
 
 type MakeAnonymous = Typesetter['makeAnonymous']
@@ -46,11 +46,11 @@ async function submittedCase() {
   const editor = await makeEditor(site)
   const { id } = await submit(site, author.token)
   const file = async () => {
-    const { rounds } = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
+    const { rounds } = await actOnCase(site, editor.token, 'GET', `/api/submissions/${id}`)
     return (rounds as HandledRoundObject[])[0]?.anonymousFile
   }
   const hide = (ids: string[]) =>
-    lead(site, editor.token, 'PUT', `/api/submissions/${id}/anonymous-file`, { hide: ids })
+    actOnCase(site, editor.token, 'PUT', `/api/submissions/${id}/anonymous-file`, { hide: ids })
   return { site, author, editor, id, file, hide }
 }
 
@@ -90,7 +90,7 @@ test('if it cannot be made there is no file at all, and the editor reads why', a
   const words = 'The program could not read the Word file.'
   await makeFiles(site, async () => ({ ok: false, reason: 'unreadable', detail: 'not a package', words }))
   expect(await file()).toMatchObject({ state: 'failed', reason: words, formats: [] })
-  expect(await lead(site, editor.token, 'GET', `/api/submissions/${id}`)).toMatchObject({
+  expect(await actOnCase(site, editor.token, 'GET', `/api/submissions/${id}`)).toMatchObject({
     nextAct: 'mend-anonymous-file',
   })
   const pdf = await site.request('GET', `/api/submissions/${id}/anonymous-file/pdf`, { token: editor.token })
@@ -111,7 +111,7 @@ test('a file that was made while an editor chose other traces is made again', as
 
 test('a file that was made while the title or the people changed is made again, and searched for the new people', async () => {
   const { site, author, id, file } = await submittedCase()
-  const change = (json: object) => lead(site, author.token, 'PATCH', `/api/submissions/${id}`, json)
+  const change = (json: object) => actOnCase(site, author.token, 'PATCH', `/api/submissions/${id}`, json)
   const known = { given: 'Ben', family: 'Ode', email: 'ben@ode.example', orcid: '0000-0002-1825-0097' }
   const ben = { ...known, affiliation: 'Ode House' }
   const orders = await makeFiles(site, async (order, options) => {
@@ -131,7 +131,7 @@ test('a file that was made while the title or the people changed is made again, 
 test('a reviewer reads the texts as they are in the anonymous manuscript, in the letter too', async () => {
   const { site, editor, id } = await submittedCase()
   await makeFiles(site, made)
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   const person = { name: 'Juno Marsh', email: 'juno@marsh.example' }
   await site.request('POST', `/api/submissions/${id}/invitations`, { token: editor.token, json: person })
   const letter = await site.db

@@ -4,13 +4,20 @@ import { oneDay } from '#src/domain/clock.ts'
 import type { CandidateList } from '#src/wire/candidate.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { buildArticle } from '#test/factories/article.ts'
-import { acceptAndReview, confirmedCase, invite, lead, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
+import {
+  acceptAndReview,
+  actOnCase,
+  confirmedCase,
+  invite,
+  makeAnonymousFile,
+  makeEditor,
+} from '#test/factories/review.ts'
 import { docxFile, submit } from '#test/factories/submission.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 
 async function candidates(site: TestApi, token: string, id: string, q = '') {
   const path = `/api/submissions/${id}/invitations/candidates${q && `?q=${encodeURIComponent(q)}`}`
-  return ((await lead(site, token, 'GET', path)) as unknown as CandidateList).candidates
+  return ((await actOnCase(site, token, 'GET', path)) as unknown as CandidateList).candidates
 }
 
 const names = (found: CandidateList['candidates']) => found.map(({ person }) => person.name)
@@ -20,7 +27,7 @@ async function anotherCase(site: TestApi, editor: string, parts: Record<string, 
   const author = await site.register()
   const submission = await submit(site, author.token, { title: 'Another study', authors: '["Otto Reed"]', ...parts })
   await makeAnonymousFile(site, submission.id)
-  await lead(site, editor, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
+  await actOnCase(site, editor, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
   return { author, submission }
 }
 
@@ -93,7 +100,7 @@ test('without papers on the keywords, authors of the same discipline are offered
   await buildArticle(site, { keywords: ['bridges'], authors: [{ name: 'Lu Ash' }], discipline: 'Ed' })
   expect(await candidates(site, editor.token, submission.id)).toEqual([])
   const path = `/api/submissions/${submission.id}`
-  await lead(site, editor.token, 'PATCH', path, { discipline: 'Ed' })
+  await actOnCase(site, editor.token, 'PATCH', path, { discipline: 'Ed' })
   expect(names(await candidates(site, editor.token, submission.id))).toEqual(['Lu Ash'])
 })
 
@@ -132,7 +139,7 @@ test('somebody who asked not to be asked again is marked, and somebody who revie
   const bo = await invite(site, editor.token, submission.id, { name: 'Bo Li', email: 'bo@reviews.example' })
   const efua = await invite(site, editor.token, submission.id, { name: 'Efua Owusu', email: 'efua@reviews.example' })
   await acceptAndReview(site, bo.token)
-  await lead(site, efua.token, 'POST', '/api/review/decline', { doNotAskAgain: true })
+  await actOnCase(site, efua.token, 'POST', '/api/review/decline', { doNotAskAgain: true })
   const next = await submit(site, author.token, { title: 'The next study' })
   const found = await candidates(site, editor.token, next.id)
   expect(found).toMatchObject([
@@ -147,7 +154,7 @@ test('an editor who is an author cannot learn from other cases who reviews their
   const author = await makeEditor(site)
   const own = await submit(site, author.token, { title: 'My own study' })
   await makeAnonymousFile(site, own.id)
-  await lead(site, editor.token, 'POST', `/api/submissions/${own.id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${own.id}/anonymous-file/confirm`)
   await invite(site, editor.token, own.id, { name: 'Bo Li', email: 'bo@reviews.example' })
   for (const q of ['', 'bo', 'fractions', 'reviews.example']) {
     expect(names(await candidates(site, author.token, submission.id, q)), q).not.toContain('Bo Li')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HandledRoundObject, OwnInvitationObject, OwnRoundObject } from '#src/wire/review.ts'
 import type { VersionChanges } from '#src/wire/version-changes.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+import { actOnCase, aReview, confirmedCase, invite, promises } from '#test/factories/review.ts'
 import { docxFile } from '#test/factories/submission.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 
@@ -11,9 +11,9 @@ async function caseWithFiles() {
   const found = await confirmedCase(site)
   const { id } = found.submission
   const [reviewer, other] = [await invite(site, found.editor.token, id), await invite(site, found.editor.token, id)]
-  for (const { token } of [reviewer, other]) await lead(site, token, 'POST', '/api/review/accept', promises)
+  for (const { token } of [reviewer, other]) await actOnCase(site, token, 'POST', '/api/review/accept', promises)
   for (const text of ['For the editors', 'For the author']) await addFile(site, reviewer.token, text)
-  await lead(site, reviewer.token, 'POST', '/api/review', aReview)
+  await actOnCase(site, reviewer.token, 'POST', '/api/review', aReview)
   const own = (await (
     await site.request('GET', '/api/review', { token: reviewer.token })
   ).json()) as unknown as OwnInvitationObject
@@ -27,7 +27,7 @@ async function addFile(site: TestApi, token: string, text: string) {
 }
 
 const decide = (site: TestApi, token: string, id: string, include: { reviews: string[]; files: string[] }) =>
-  lead(site, token, 'POST', `/api/submissions/${id}/decisions`, {
+  actOnCase(site, token, 'POST', `/api/submissions/${id}/decisions`, {
     decision: 'major-revision',
     letter: 'Please revise.',
     dueOn: '2025-07-20',
@@ -63,14 +63,14 @@ test('the author gets the files that came with the decision, under names that te
   const shared = `/api/submissions/${id}/rounds/1/review-files/${name}`
   expect((await site.request('GET', shared, { token: author.token })).status, 'before the decision').toBe(404)
   await decide(site, editor.token, id, { reviews: [reviewer.invitation.id], files: files.slice(1) })
-  const own = await lead(site, author.token, 'GET', `/api/submissions/${id}`)
+  const own = await actOnCase(site, author.token, 'GET', `/api/submissions/${id}`)
   expect((own.rounds as OwnRoundObject[])[0]?.decision?.reviews[0]?.files).toEqual([{ name, size: expect.any(Number) }])
   const answer = await site.request('GET', shared, { token: author.token })
   expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([
     200,
     `attachment; filename=MS-0001-v1-${name}`,
   ])
-  const led = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
+  const led = await actOnCase(site, editor.token, 'GET', `/api/submissions/${id}`)
   const sizes = (led.rounds as HandledRoundObject[])[0]?.invitations.flatMap(({ review }) => review?.files ?? [])
   expect((await answer.arrayBuffer()).byteLength).toBe(sizes?.[1]?.size)
   const withheld = shared.replace('-1.pdf', '-2.pdf')

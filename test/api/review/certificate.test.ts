@@ -10,7 +10,7 @@ import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { HandledRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
-import { acceptAndReview, aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+import { acceptAndReview, actOnCase, aReview, confirmedCase, invite, promises } from '#test/factories/review.ts'
 
 type MakeCertificate = Typesetter['makeCertificate']
 type Order = Parameters<MakeCertificate>[0]
@@ -84,11 +84,16 @@ test('it names the reviewer as the invitation does, and reveals nothing about th
 test('there is no certificate before the review is in, nor for an unknown link', async () => {
   const { site, editor, submission, token } = await invited()
   const declined = await invite(site, editor.token, submission.id)
-  await lead(site, declined.token, 'POST', '/api/review/decline', {})
+  await actOnCase(site, declined.token, 'POST', '/api/review/decline', {})
   const accepted = await invite(site, editor.token, submission.id)
-  await lead(site, accepted.token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, accepted.token, 'POST', '/api/review/accept', promises)
   const cancelled = await invite(site, editor.token, submission.id)
-  await lead(site, editor.token, 'DELETE', `/api/submissions/${submission.id}/invitations/${cancelled.invitation.id}`)
+  await actOnCase(
+    site,
+    editor.token,
+    'DELETE',
+    `/api/submissions/${submission.id}/invitations/${cancelled.invitation.id}`,
+  )
   const links = [token, declined.token, accepted.token, cancelled.token, 'rv_'.padEnd(46, 'x')]
   const answers = await Promise.all(links.map((link) => site.request('GET', path, { token: link })))
   const seen = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))
@@ -103,7 +108,7 @@ test('fetching it requests nothing, and changing the review does not make a seco
   for (const _ of [1, 2, 3]) await fetch()
   expect(await readTraces(site)).toEqual(before)
   await makeCertificates(site)
-  await lead(site, token, 'POST', '/api/review', { ...aReview, toAuthor: 'Better.' })
+  await actOnCase(site, token, 'POST', '/api/review', { ...aReview, toAuthor: 'Better.' })
   expect(await makeCertificates(site)).toEqual([])
   expect((await fetch()).status).toBe(200)
 })
@@ -133,7 +138,7 @@ test('an editor is told that it failed and has it tried again, which is logged',
   const again = (token: string, id = invitation.id) =>
     site.request('POST', `${path}/invitations/${id}/certificate`, { token })
   const failures = async () => {
-    const { rounds } = await lead(site, editor.token, 'GET', path)
+    const { rounds } = await actOnCase(site, editor.token, 'GET', path)
     return (rounds as HandledRoundObject[])[0]?.invitations.map(({ certificateFailure }) => certificateFailure)
   }
   expect(await failures()).toEqual([undefined])
@@ -149,7 +154,7 @@ test('an editor is told that it failed and has it tried again, which is logged',
   await makeCertificates(site)
   expect((await fetch()).status).toBe(200)
   expect([(await again(editor.token)).status, await failures()]).toEqual([409, [undefined]])
-  const { events } = await lead(site, editor.token, 'GET', path)
+  const { events } = await actOnCase(site, editor.token, 'GET', path)
   expect(events?.filter(({ kind }) => kind === 'remake-certificate')).toHaveLength(1)
 })
 

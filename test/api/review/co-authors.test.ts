@@ -6,7 +6,7 @@ import { oneDay } from '#src/domain/clock.ts'
 import { makeCoAuthorToken, sweepCoAuthorLinks } from '#src/features/review/co-authors/index.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
-import { confirmedCase, lead, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
+import { actOnCase, confirmedCase, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
 import { submissionForm, submit } from '#test/factories/submission.ts'
 
 const authorsOf = (...emails: string[]) =>
@@ -58,12 +58,12 @@ test('somebody who is named later gets the letter then, once, and the sender nev
   const path = `/api/submissions/${submission.id}`
   const told = async () => (await lettersTo(site, submission.id)).map(({ recipient }) => recipient)
   const name = (token: string, ...emails: string[]) =>
-    lead(site, token, 'PATCH', path, { authors: JSON.parse(authorsOf(author.user.email, ...emails)) })
+    actOnCase(site, token, 'PATCH', path, { authors: JSON.parse(authorsOf(author.user.email, ...emails)) })
   await name(author.token, 'ada@quill.example', 'lin@marsh.example')
   const all = ['ada@quill.example', 'lin@marsh.example', 'noor@finch.example']
   expect(await told()).toEqual(all)
   await name(editor.token, 'LIN@marsh.example', 'noor@finch.example')
-  await lead(site, author.token, 'PATCH', path, { title: 'Fractions at last' })
+  await actOnCase(site, author.token, 'PATCH', path, { title: 'Fractions at last' })
   expect(await told()).toEqual(all)
 })
 
@@ -71,10 +71,10 @@ test('a revision tells those whom it names for the first time, under its own tit
   const site = await startApi()
   const { author, editor, submission } = await confirmedCase(site)
   const path = `/api/submissions/${submission.id}`
-  await lead(site, editor.token, 'POST', `${path}/review`)
-  await lead(site, editor.token, 'POST', `${path}/review/enough`)
+  await actOnCase(site, editor.token, 'POST', `${path}/review`)
+  await actOnCase(site, editor.token, 'POST', `${path}/review/enough`)
   const json = { decision: 'major-revision', letter: 'Please revise.', dueOn: '2025-07-01' }
-  await lead(site, editor.token, 'POST', `${path}/decisions`, json)
+  await actOnCase(site, editor.token, 'POST', `${path}/decisions`, json)
   const form = submissionForm({
     title: 'Fractions at last',
     authors: authorsOf(author.user.email, 'lin@marsh.example'),
@@ -92,13 +92,13 @@ test('‘This is not me’ ends the rights of the address, and editors are told 
   expect(await keysOf(site, submission.id)).not.toContain('email:ada@quill.example')
   expect(await keysOf(site, submission.id)).toContain('email:noor@finch.example')
   expect((await deny(site, token)).status).toBe(200)
-  const { events } = await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
+  const { events } = await actOnCase(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
   expect(events?.filter(({ kind }) => kind === 'deny-authorship')).toMatchObject([{ detail: 'ada@quill.example' }])
   const told = await site.db.selectFrom('case_letter').select('kind').where('kind', '=', 'authorship-denied').execute()
   expect(told).toHaveLength(1)
 
   const authors = [{ given: 'Ada', family: 'Quill', email: 'ada@quill.example' }]
-  await lead(site, author.token, 'PATCH', `/api/submissions/${submission.id}`, { authors })
+  await actOnCase(site, author.token, 'PATCH', `/api/submissions/${submission.id}`, { authors })
   expect(await keysOf(site, submission.id), 'the author cannot name them back').not.toContain('email:ada@quill.example')
 })
 
@@ -110,12 +110,15 @@ test('as long as the name of somebody who is no author is printed, cases and lis
   expect(await inList(editor.token)).toBeUndefined()
   await deny(site, token)
   expect(await inList(editor.token)).toEqual(['Given 1 Family 1', 'Given 3 Family 3'])
-  expect((await lead(site, editor.token, 'GET', path)).deniedAuthors).toEqual(['Given 1 Family 1', 'Given 3 Family 3'])
+  expect((await actOnCase(site, editor.token, 'GET', path)).deniedAuthors).toEqual([
+    'Given 1 Family 1',
+    'Given 3 Family 3',
+  ])
   expect(await inList(author.token)).toBeUndefined()
-  expect((await lead(site, author.token, 'GET', path)).deniedAuthors).toBeUndefined()
+  expect((await actOnCase(site, author.token, 'GET', path)).deniedAuthors).toBeUndefined()
   const authors = JSON.parse(authorsOf(author.user.email, 'noor@finch.example'))
-  await lead(site, editor.token, 'PATCH', path, { authors })
-  expect((await lead(site, editor.token, 'GET', path)).deniedAuthors).toBeUndefined()
+  await actOnCase(site, editor.token, 'PATCH', path, { authors })
+  expect((await actOnCase(site, editor.token, 'GET', path)).deniedAuthors).toBeUndefined()
 })
 
 const takeBack = (site: TestApi, token: string) =>
@@ -126,14 +129,14 @@ test('somebody who said so by mistake takes it back with the same link; editors 
   const path = `/api/submissions/${submission.id}`
   expect((await takeBack(site, token)).status, 'nothing was said').toBe(200)
   await deny(site, token)
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject({
     denials: [{ email: 'ada@quill.example', name: 'Given 3 Family 3' }],
   })
-  expect(await lead(site, author.token, 'GET', path)).not.toHaveProperty('denials')
+  expect(await actOnCase(site, author.token, 'GET', path)).not.toHaveProperty('denials')
   for (const _ of [1, 2]) expect((await takeBack(site, token)).status).toBe(200)
   const keys = await keysOf(site, submission.id)
   expect([keys.includes('email:ada@quill.example'), keys.includes('denied:ada@quill.example')]).toEqual([true, false])
-  const led = await lead(site, editor.token, 'GET', path)
+  const led = await actOnCase(site, editor.token, 'GET', path)
   expect([led.denials, led.deniedAuthors]).toEqual([[], undefined])
   expect(led.events?.filter(({ kind }) => kind === 'take-back-denial')).toMatchObject([{ detail: 'ada@quill.example' }])
   const told = site.db.selectFrom('case_letter').select('kind').where('kind', '=', 'authorship-denial-taken-back')
@@ -150,7 +153,7 @@ test('an answer can be changed three times a day, so that a link cannot be used 
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-changes' }])
   expect(refused.headers.get('RateLimit'), 'another count than that of requests').not.toContain('link-requests')
   expect(refused.headers.get('Retry-After')).toBe('86400')
-  const { events } = await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
+  const { events } = await actOnCase(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
   expect(events?.filter(({ kind }) => kind === 'deny-authorship' || kind === 'take-back-denial')).toHaveLength(3)
   expect(await keysOf(site, submission.id)).toContain('denied:ada@quill.example')
 
@@ -163,7 +166,7 @@ test('nobody whom the authors have removed since can take it back, so that no au
   const { site, author, editor, submission, token } = await named()
   await deny(site, token)
   const authors = JSON.parse(authorsOf(author.user.email, 'noor@finch.example'))
-  await lead(site, editor.token, 'PATCH', `/api/submissions/${submission.id}`, { authors })
+  await actOnCase(site, editor.token, 'PATCH', `/api/submissions/${submission.id}`, { authors })
   const answer = await takeBack(site, token)
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'not-named' }])
   expect(await keysOf(site, submission.id)).toContain('denied:ada@quill.example')
@@ -181,7 +184,7 @@ test('an editor clears it with a reason, which the log keeps, and the person can
   const cleared = await clear({ email, reason: 'She wrote to us.' })
   expect([cleared.status, await cleared.json()]).toMatchObject([200, { denials: [] }])
   expect(await keysOf(site, submission.id)).toContain('email:ada@quill.example')
-  const { events } = await lead(site, editor.token, 'GET', path)
+  const { events } = await actOnCase(site, editor.token, 'GET', path)
   expect(events?.at(-1)).toMatchObject({ kind: 'take-back-denial', detail: 'ada@quill.example: She wrote to us.' })
   await deny(site, token)
   expect(await keysOf(site, submission.id)).not.toContain('email:ada@quill.example')
@@ -191,18 +194,18 @@ test('an editor who says so stays in conflict until another editor clears it', a
   const { site, editor, submission, token } = await named()
   const { user, token: own } = await site.register({ email: 'ada@quill.example' })
   await site.db.updateTable('account').set({ role: 'editor' }).where('id', '=', user.id).execute()
-  const read = () => lead(site, own, 'GET', `/api/submissions/${submission.id}`)
+  const read = () => actOnCase(site, own, 'GET', `/api/submissions/${submission.id}`)
   expect((await deny(site, token)).status).toBe(200)
   expect(await read()).not.toHaveProperty('events')
 
-  await lead(site, editor.token, 'DELETE', `/api/submissions/${submission.id}/conflicts/${user.id}`)
+  await actOnCase(site, editor.token, 'DELETE', `/api/submissions/${submission.id}/conflicts/${user.id}`)
   expect(await read()).toHaveProperty('events')
 })
 
 test('nobody who says so can become a reviewer of the manuscript, or its editor through a later role', async () => {
   const { site, editor, submission, token } = await named()
   await makeAnonymousFile(site, submission.id)
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
   const { user, token: own } = await site.register({ email: 'ada@quill.example' })
   expect((await deny(site, token)).status).toBe(200)
   const json = { name: 'Ada Quill', email: 'ada@quill.example' }
@@ -213,7 +216,7 @@ test('nobody who says so can become a reviewer of the manuscript, or its editor 
   expect(await invited.json()).toMatchObject({ code: 'conflict-of-interest' })
 
   await site.db.updateTable('account').set({ role: 'editor' }).where('id', '=', user.id).execute()
-  expect(await lead(site, own, 'GET', `/api/submissions/${submission.id}`)).not.toHaveProperty('events')
+  expect(await actOnCase(site, own, 'GET', `/api/submissions/${submission.id}`)).not.toHaveProperty('events')
 })
 
 test('reading the link changes nothing, and a token that is wrong or too old says nothing', async () => {
@@ -235,7 +238,7 @@ test('links are deleted when they are too old, and sixty days after the case has
     return (await site.db.selectFrom('co_author_link').select('token_hash').execute()).length
   }
   const decline = { decision: 'decline', letter: 'No.' }
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, decline)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, decline)
   site.clock.advance(60 * oneDay)
   expect(await links()).toBe(1)
   site.clock.advance(1)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { oneDay, oneHour } from '#src/domain/clock.ts'
 import type { SubmissionList } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { confirmedCase, invite, lead, makeEditor } from '#test/factories/review.ts'
+import { actOnCase, confirmedCase, invite, makeEditor } from '#test/factories/review.ts'
 
 const list = async (site: TestApi, token: string, query = '') =>
-  (await lead(site, token, 'GET', `/api/submissions${query}`)) as unknown as SubmissionList
+  (await actOnCase(site, token, 'GET', `/api/submissions${query}`)) as unknown as SubmissionList
 
 /** A case, and an administrator and an editor who share an address or an iD with one of its authors. */
 async function conflictedCase() {
@@ -28,9 +28,9 @@ async function conflictedCase() {
 
 test('an author of a submission sees what its author sees, administrators included', async () => {
   const { site, author, submission, conflicted } = await conflictedCase()
-  const own = await lead(site, author.token, 'GET', `/api/submissions/${submission.id}`)
+  const own = await actOnCase(site, author.token, 'GET', `/api/submissions/${submission.id}`)
   for (const token of conflicted) {
-    expect(await lead(site, token, 'GET', `/api/submissions/${submission.id}`)).toEqual(own)
+    expect(await actOnCase(site, token, 'GET', `/api/submissions/${submission.id}`)).toEqual(own)
     const listed = await list(site, token)
     expect(listed.submissions).toMatchObject([{ id: submission.id, stage: 'in-review' }])
     expect(listed.submissions[0]).not.toHaveProperty('turn')
@@ -103,15 +103,15 @@ const emailOf = async (site: TestApi, submissionId: string): Promise<string> => 
 
 test('an author who takes the iD or the address out of the profile stays an author', async () => {
   const { site, author, submission, conflicted } = await conflictedCase()
-  const own = await lead(site, author.token, 'GET', `/api/submissions/${submission.id}`)
+  const own = await actOnCase(site, author.token, 'GET', `/api/submissions/${submission.id}`)
   const [administrator = '', coAuthor = ''] = conflicted
-  await lead(site, coAuthor, 'PUT', '/api/auth/profile', { orcid: '' })
-  await lead(site, administrator, 'PUT', '/api/auth/profile', {
+  await actOnCase(site, coAuthor, 'PUT', '/api/auth/profile', { orcid: '' })
+  await actOnCase(site, administrator, 'PUT', '/api/auth/profile', {
     email: 'another@example.org',
     currentPassword: 'correct horse',
   })
   for (const token of conflicted) {
-    expect(await lead(site, token, 'GET', `/api/submissions/${submission.id}`)).toEqual(own)
+    expect(await actOnCase(site, token, 'GET', `/api/submissions/${submission.id}`)).toEqual(own)
   }
 })
 
@@ -128,7 +128,7 @@ test('an editor cannot be invited to review the case that they handle', async ()
 
 test('an author cannot be invited at an address taken after the submission', async () => {
   const { site, author, editor, submission } = await conflictedCase()
-  await lead(site, author.token, 'PUT', '/api/auth/profile', {
+  await actOnCase(site, author.token, 'PUT', '/api/auth/profile', {
     email: 'new-address@example.org',
     currentPassword: 'correct horse',
   })
@@ -142,11 +142,11 @@ test('an author cannot be invited at an address taken after the submission', asy
 test('an author learns the day on which a stage began, but never when exactly somebody acted', async () => {
   const { site, author, editor, submission } = await conflictedCase()
   site.clock.advance(oneDay + 3 * oneHour)
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/review/enough`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/review/enough`)
   const moment = site.clock.now().toISOString()
   const path = `/api/submissions/${submission.id}`
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({ stageSince: moment })
-  expect(await lead(site, author.token, 'GET', path)).toMatchObject({
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject({ stageSince: moment })
+  expect(await actOnCase(site, author.token, 'GET', path)).toMatchObject({
     stageSince: `${moment.slice(0, 10)}T00:00:00.000Z`,
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { confirmedCase, lead } from '#test/factories/review.ts'
+import { actOnCase, confirmedCase } from '#test/factories/review.ts'
 import { docxFile, publish } from '#test/factories/submission.ts'
 import { aTypeset, engineOf, typesetAll } from '#test/factories/typeset.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
@@ -19,15 +19,15 @@ async function approvedProof() {
   const found = await confirmedCase(site)
   const path = `/api/submissions/${found.submission.id}`
   await makeProof(site, 'The full text.')
-  await lead(site, found.editor.token, 'POST', `${path}/review/enough`).catch(() => undefined)
-  await lead(site, found.editor.token, 'POST', `${path}/review`).catch(() => undefined)
-  await lead(site, found.editor.token, 'POST', `${path}/review/enough`)
-  await lead(site, found.editor.token, 'POST', `${path}/decisions`, {
+  await actOnCase(site, found.editor.token, 'POST', `${path}/review/enough`).catch(() => undefined)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/review`).catch(() => undefined)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/review/enough`)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/decisions`, {
     decision: 'accept',
     letter: 'Gladly.',
     reason: 'A short note.',
   })
-  await lead(site, found.author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
+  await actOnCase(site, found.author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
   const put = (token: string, text: string) => {
     const form = new FormData()
     form.append('file', docxFile(buildDocx({ text }), 'corrected.docx'))
@@ -50,15 +50,15 @@ test('an editor uploads a corrected file: it is typeset, its proof is sent, and 
   expect(led).not.toHaveProperty('proof')
   expect(led.events.at(-1)).toMatchObject({ kind: 'replace-file', detail: 'corrected.docx' })
   await makeProof(site, 'The corrected text.')
-  expect(await lead(site, author.token, 'GET', path)).toMatchObject({
+  expect(await actOnCase(site, author.token, 'GET', path)).toMatchObject({
     nextAct: 'look-at-proof',
     proof: { number: 2, state: 'asked' },
   })
   expect((await kindsOf(site)).filter((kind) => kind === 'proof-ready')).toHaveLength(2)
 
-  const events = (await lead(site, editor.token, 'GET', path)).events?.length
+  const events = (await actOnCase(site, editor.token, 'GET', path)).events?.length
   expect((await put(editor.token, 'The corrected text')).status, 'the same file again').toBe(201)
-  const again = await lead(site, editor.token, 'GET', path)
+  const again = await actOnCase(site, editor.token, 'GET', path)
   expect([again.events?.length, again.proof?.number]).toEqual([events, 2])
 })
 
@@ -81,13 +81,13 @@ test.each([
   whileCleaned(site, () =>
     change(
       () => put(editor.token, 'The corrected text'),
-      () => lead(site, editor.token, 'PATCH', path, { title: 'Fractions at last' }),
+      () => actOnCase(site, editor.token, 'PATCH', path, { title: 'Fractions at last' }),
     ),
   )
   const refused = await publish(site, editor.token, submission.id)
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'manuscript-changed' }])
   expect(await site.db.selectFrom('article').select('id').execute()).toEqual([])
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({ stage: 'accepted' })
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject({ stage: 'accepted' })
 
   const publication = await publish(site, editor.token, submission.id)
   expect(publication.status, 'when it is asked for again').toBe(200)
@@ -95,7 +95,7 @@ test.each([
 
 test('an editor publishes the manuscript that they have looked at, and no other', async () => {
   const { site, editor, path, put } = await approvedProof()
-  const fingerprint = async () => (await lead(site, editor.token, 'GET', path)).fingerprint
+  const fingerprint = async () => (await actOnCase(site, editor.token, 'GET', path)).fingerprint
   const publishAs = (fingerprint: string) =>
     site.request('PATCH', `${path}/status`, { token: editor.token, json: { status: 'published', fingerprint } })
   const looked = await fingerprint()
@@ -114,11 +114,11 @@ test.each([
   ['a declaration', () => ({ declarations: { funding: 'The Chott Foundation paid for it.' } })],
 ])('%s that was changed since an editor looked is not published unseen', async (_what, changed) => {
   const { site, editor, path } = await approvedProof()
-  const seen = await lead(site, editor.token, 'GET', path)
+  const seen = await actOnCase(site, editor.token, 'GET', path)
   const suggestedReviewers = [{ name: 'Somebody', email: 'somebody@chott.example' }]
-  const { fingerprint } = await lead(site, editor.token, 'PATCH', path, { suggestedReviewers })
+  const { fingerprint } = await actOnCase(site, editor.token, 'PATCH', path, { suggestedReviewers })
   expect(fingerprint, 'what is not published does not count').toBe(seen.fingerprint)
-  await lead(site, editor.token, 'PATCH', path, changed(seen))
+  await actOnCase(site, editor.token, 'PATCH', path, changed(seen))
   const json = { status: 'published', fingerprint }
   const refused = await site.request('PATCH', `${path}/status`, { token: editor.token, json })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'manuscript-changed' }])
@@ -148,7 +148,7 @@ test('the author sends one where an editor asks for it, once, and the editors ge
   expect((await put(author.token, 'Unasked')).status).toBe(403)
   expect(await (await ask(' ')).json()).toMatchObject({ fields: { text: expect.any(String) } })
   for (const _ of [1, 2]) expect((await ask()).status).toBe(202)
-  expect(await lead(site, author.token, 'GET', path)).toMatchObject({
+  expect(await actOnCase(site, author.token, 'GET', path)).toMatchObject({
     turn: 'author',
     nextAct: 'send-corrected-file',
     isFileAsked: true,
@@ -157,7 +157,7 @@ test('the author sends one where an editor asks for it, once, and the editors ge
   expect(await letter.execute()).toEqual([{ body: expect.stringContaining('Figure 2 is too small.') }])
 
   expect((await put(author.token, 'As asked')).status).toBe(201)
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject({
     turn: 'editor',
     correctedFiles: [{ number: 1, name: 'corrected.docx' }],
   })
@@ -168,10 +168,14 @@ test('the author sends one where an editor asks for it, once, and the editors ge
 test('a request ends with the acceptance, and no file can be replaced in any other stage', async () => {
   const { site, author, editor, path, put, ask } = await approvedProof()
   await ask()
-  await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
+  await actOnCase(site, editor.token, 'DELETE', `${path}/decisions/last`)
   expect((await put(editor.token, 'Too early')).status).toBe(409)
   expect((await ask()).status).toBe(409)
-  expect(await lead(site, author.token, 'GET', path)).not.toHaveProperty('isFileAsked')
-  await lead(site, editor.token, 'POST', `${path}/decisions`, { decision: 'accept', letter: 'Yes.', reason: 'Short.' })
+  expect(await actOnCase(site, author.token, 'GET', path)).not.toHaveProperty('isFileAsked')
+  await actOnCase(site, editor.token, 'POST', `${path}/decisions`, {
+    decision: 'accept',
+    letter: 'Yes.',
+    reason: 'Short.',
+  })
   expect((await put(author.token, 'Unasked')).status).toBe(403)
 })

@@ -3,7 +3,7 @@ import { system } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { sendDigests } from '#src/features/review/index.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+import { actOnCase, confirmedCase, invite, promises } from '#test/factories/review.ts'
 import { submit } from '#test/factories/submission.ts'
 
 const digests = (site: TestApi) =>
@@ -38,7 +38,7 @@ test('an editor gets one letter a week about what is waiting, and none when noth
   expect(letters[0]?.body.split('\n')[0]).toBe(`Dear ${name},`)
   expect(letters[0]?.body).toContain('invite reviewers or decide, since 20 May 2025.')
   const { token } = await invite(site, editor.token, submission.id)
-  await lead(site, token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, token, 'POST', '/api/review/accept', promises)
   await invite(site, editor.token, submission.id)
   await passDays(site, 20)
   expect(await digests(site)).toHaveLength(2)

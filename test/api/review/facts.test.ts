@@ -6,9 +6,9 @@ import type { HandledRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import {
   acceptAndReview,
+  actOnCase,
   confirmedCase,
   invite,
-  lead,
   makeAnonymousFile,
   makeEditor,
   promises,
@@ -63,7 +63,7 @@ const formOf = (facts: object): Record<string, string> =>
 const change = (site: TestApi, token: string, id: string, json: object) =>
   site.request('PATCH', `/api/submissions/${id}`, { token, json })
 
-const read = (site: TestApi, token: string, id: string) => lead(site, token, 'GET', `/api/submissions/${id}`)
+const read = (site: TestApi, token: string, id: string) => actOnCase(site, token, 'GET', `/api/submissions/${id}`)
 
 test('people and statements are stored as the author gave them, and shown to the author and the editors', async () => {
   const site = await startApi()
@@ -146,7 +146,7 @@ test('somebody whom the form names as an author cannot be invited, and the owner
   const { id } = submission
   expect((await change(site, author.token, id, { authors: [ada] })).status).toBe(200)
   await makeAnonymousFile(site, id)
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   for (const email of [ada.email, author.user.email]) {
     const json = { name: 'Somebody', email }
     const response = await site.request('POST', `/api/submissions/${id}/invitations`, { token: editor.token, json })
@@ -177,7 +177,7 @@ test('before the review an author changes everything; the confirmed copy is made
     detail:
       'title, authors, articleType, language, discipline, declarations, coverLetter, suggestedReviewers, opposedReviewers, translations',
   })
-  const found = await lead(site, editor.token, 'GET', '/api/submissions?q=quill better')
+  const found = await actOnCase(site, editor.token, 'GET', '/api/submissions?q=quill better')
   expect(found).toMatchObject({ submissions: [{ id }] })
 
   const removed = await change(site, author.token, id, { coverLetter: null, suggestedReviewers: [], language: '' })
@@ -199,18 +199,18 @@ test('once reviewers have the copy, the author waits, and an editor who changes 
   const { author, editor, submission } = await confirmedCase(site)
   const { id } = submission
   const { token } = await invite(site, editor.token, id)
-  const before = await lead(site, token, 'GET', '/api/review')
+  const before = await actOnCase(site, token, 'GET', '/api/review')
   const late = await change(site, author.token, id, { title: 'Too late' })
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'not-editable' }])
 
   expect((await change(site, editor.token, id, { articleType: 'Letter' })).status).toBe(200)
   await invite(site, editor.token, id)
   expect((await change(site, editor.token, id, { title: 'A title for the paper', authors: [ada] })).status).toBe(200)
-  expect(await lead(site, token, 'GET', '/api/review')).toEqual(before)
+  expect(await actOnCase(site, token, 'GET', '/api/review')).toEqual(before)
   const json = { name: 'Another', email: 'another@reviews.example' }
   const refused = await site.request('POST', `/api/submissions/${id}/invitations`, { token: editor.token, json })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'not-confirmed' }])
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   await invite(site, editor.token, id)
 })
 
@@ -218,9 +218,9 @@ test('while a revision is awaited the author changes facts, and the revision its
   const site = await startApi()
   const { author, editor, submission } = await confirmedCase(site)
   const { id } = submission
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/review`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/review`)
   const decision = { decision: 'minor-revision', letter: 'Please.', dueOn: '2025-07-20', isEarly: true }
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, {
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, {
     ...decision,
     include: { reviews: [], files: [] },
   })
@@ -236,7 +236,7 @@ test('while a revision is awaited the author changes facts, and the revision its
   ])
   const json = { name: 'Ada', email: ada.email }
   await makeAnonymousFile(site, id, 2)
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   const refused = await site.request('POST', `/api/submissions/${id}/invitations`, { token: editor.token, json })
   expect(await refused.json()).toMatchObject({ code: 'conflict-of-interest' })
   expect((await change(site, author.token, id, { title: 'Too late' })).status).toBe(409)
@@ -254,7 +254,7 @@ test('none of it reaches a reviewer', async () => {
   )
   expect((await change(site, author.token, id, marked)).status).toBe(200)
   await makeAnonymousFile(site, id)
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   const { token } = await invite(site, editor.token, id)
   const answers: string[] = []
   const ask = async (method: string, path: string, json?: object) => {
@@ -262,7 +262,7 @@ test('none of it reaches a reviewer', async () => {
     answers.push(JSON.stringify([...response.headers]), await response.text())
   }
   await ask('GET', '/api/review')
-  await lead(site, token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, token, 'POST', '/api/review/accept', promises)
   await ask('GET', '/api/review')
   for (const format of ['pdf', 'html', 'docx']) await ask('GET', `/api/review/manuscript.${format}`)
   await acceptAndReview(site, token)
@@ -318,9 +318,9 @@ test('a paper is called peer reviewed only with as many reviews as the settings 
       const { token } = await invite(site, editor.token, id)
       await acceptAndReview(site, token)
     }
-    if (number === 1) await lead(site, editor.token, 'POST', `/api/submissions/${id}/review/enough`)
+    if (number === 1) await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/review/enough`)
     site.clock.set('2025-06-02T08:30:00.000Z')
-    await lead(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, {
+    await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, {
       decision: 'accept',
       letter: 'We accept it.',
       reason: 'One review was enough.',

@@ -5,7 +5,7 @@ import type { FiguresObject } from '#src/wire/figures.ts'
 import type { PageText } from '#src/wire/periodical.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { buildArticle } from '#test/factories/article.ts'
-import { acceptAndReview, invite, lead, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
+import { acceptAndReview, actOnCase, invite, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
 import { type FormParts, submit } from '#test/factories/submission.ts'
 
 /** An editor, and an author who may send in as many manuscripts as they like. */
@@ -23,7 +23,7 @@ type Desk = Awaited<ReturnType<typeof openDesk>>
 const letter = { letter: 'Dear author, we have decided.', include: { reviews: [], files: [] } }
 
 const decide = ({ site, editor }: Desk, id: string, decision: object) =>
-  lead(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, { ...letter, ...decision })
+  actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, { ...letter, ...decision })
 
 /** Declined without review, the given days after it came. */
 async function decline(desk: Desk, days: number, parts: FormParts = {}): Promise<string> {
@@ -38,17 +38,17 @@ async function accept(desk: Desk, days: number): Promise<string> {
   const { site, editor, author } = desk
   const { id } = await submit(site, author.token)
   await makeAnonymousFile(site, id)
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   const { token } = await invite(site, editor.token, id)
   await acceptAndReview(site, token)
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/review/enough`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/review/enough`)
   site.clock.advance(days * oneDay)
   await decide(desk, id, { decision: 'accept', reason: 'One careful review is enough here.' })
   return id
 }
 
 const read = async (site: TestApi, token: string) =>
-  (await lead(site, token, 'GET', '/api/figures')) as unknown as FiguresObject
+  (await actOnCase(site, token, 'GET', '/api/figures')) as unknown as FiguresObject
 
 describe('the figures of the desk', () => {
   test('are computed from the decisions that stand', async () => {
@@ -68,7 +68,7 @@ describe('the figures of the desk', () => {
       reviews: { cases: 1, value: null, total: 1 },
     })
     expect(figures.years).toMatchObject([{ beginDate: '2025-01-01', endDate: '2025-06-04' }])
-    await lead(site, editor.token, 'DELETE', `/api/submissions/${undone}/decisions/last`)
+    await actOnCase(site, editor.token, 'DELETE', `/api/submissions/${undone}/decisions/last`)
     const { lastTwelveMonths } = await read(site, editor.token)
     expect(lastTwelveMonths.acceptedPercent).toEqual({ cases: 4, value: null, accepted: 1 })
     expect(lastTwelveMonths.daysToFirstDecision).toEqual({ cases: 4, value: null })
@@ -141,7 +141,7 @@ describe('public pages', () => {
     const { token } = await site.administrator()
     const settings = await (await site.request('GET', '/api/settings/review', { token })).json()
     const { version, record } = settings as { version: number; record: object }
-    await lead(site, token, 'PUT', '/api/settings/review', { version, record: { ...record, showsFigures } })
+    await actOnCase(site, token, 'PUT', '/api/settings/review', { version, record: { ...record, showsFigures } })
   }
   const peerReview = async (site: TestApi) => {
     const text = (await (await site.request('GET', '/api/periodical/pages/peer-review')).json()) as PageText

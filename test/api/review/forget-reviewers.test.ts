@@ -8,7 +8,7 @@ import type { HandledRoundObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
 import { takeDelivered } from '#test/factories/postman.ts'
-import { acceptAndReview, aReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+import { acceptAndReview, actOnCase, aReview, confirmedCase, invite, promises } from '#test/factories/review.ts'
 
 const person = { name: 'Bo Zqname', email: 'bo@zqmail.example', affiliation: 'Zqcollege', orcid: '0000-0002-1825-0097' }
 
@@ -47,18 +47,18 @@ async function reviewedCase() {
   const first = await invite(site, editor.token, submission.id, person)
   await acceptAndReview(site, first.token)
   const third = await invite(site, editor.token, submission.id, { name: 'Ed Zqdraft', email: 'ed@zqmail.example' })
-  await lead(site, third.token, 'POST', '/api/review/accept', promises)
-  await lead(site, third.token, 'PUT', '/api/review/draft', { toAuthor: 'zqdraft' })
-  await lead(site, third.token, 'POST', '/api/review/more-time', { days: 60, reason: 'zqtime' })
+  await actOnCase(site, third.token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, third.token, 'PUT', '/api/review/draft', { toAuthor: 'zqdraft' })
+  await actOnCase(site, third.token, 'POST', '/api/review/more-time', { days: 60, reason: 'zqtime' })
   const second = await invite(site, editor.token, submission.id, { name: 'Cy Zqsilent', email: 'cy@zqmail.example' })
   const suggestions = [{ name: 'Di Zqother', email: 'di@zqmail.example' }]
-  await lead(site, second.token, 'POST', '/api/review/decline', {
+  await actOnCase(site, second.token, 'POST', '/api/review/decline', {
     reason: 'zqreason',
     suggestions,
     doNotAskAgain: true,
   })
   const decline = () =>
-    lead(site, editor.token, 'POST', `${path}/decisions`, { decision: 'decline', letter: 'No.', isEarly: true })
+    actOnCase(site, editor.token, 'POST', `${path}/decisions`, { decision: 'decline', letter: 'No.', isEarly: true })
   await takeDelivered(site)
   return { site, editor, author, submission, path, decline }
 }
@@ -67,7 +67,7 @@ test('names, addresses and iDs go after the years of the settings, and reviews, 
   const { site, editor, path, decline } = await reviewedCase()
   await decline()
   await setYears(site, 3)
-  const before = await lead(site, editor.token, 'GET', path)
+  const before = await actOnCase(site, editor.token, 'GET', path)
   site.clock.set('2028-05-20T09:00:00.000Z')
   await forgetReviewers(site.services, system)
   expect(JSON.stringify(await readTraces(site))).toContain('zqmail')
@@ -78,7 +78,7 @@ test('names, addresses and iDs go after the years of the settings, and reviews, 
   const left = JSON.stringify(await readTraces(site)).toLowerCase()
   for (const fact of marks) expect(left).not.toContain(fact)
   await staySignedIn(site)
-  const after = await lead(site, editor.token, 'GET', path)
+  const after = await actOnCase(site, editor.token, 'GET', path)
   const facts = ({ rounds }: typeof after) =>
     (rounds as { invitations: { pseudonym: string; state: string; review?: object }[] }[])[0]?.invitations.map(
       ({ pseudonym, state, review }) => ({ pseudonym, state, review }),
@@ -98,7 +98,7 @@ test('a forgotten reviewer who is invited again keeps the pseudonym if an editor
   site.clock.set('2027-05-20T11:00:00.000Z')
   await forgetReviewers(site.services, system)
   await staySignedIn(site)
-  const { rounds } = await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
+  const { rounds } = await actOnCase(site, editor.token, 'DELETE', `${path}/decisions/last`)
   const [first] = (rounds as HandledRoundObject[])[0]?.invitations ?? []
   const pseudonym = first?.pseudonym ?? ''
   const another = await invite(site, editor.token, submission.id)
@@ -119,7 +119,7 @@ test('a case whose reviewers cannot be forgotten is logged, and does not hold up
   const next = await confirmedCase(site)
   await invite(site, next.editor.token, next.submission.id, { email: 'after@zqmail.example' })
   const path = `/api/submissions/${next.submission.id}`
-  await lead(site, next.editor.token, 'POST', `${path}/decisions`, { decision: 'decline', letter: 'No.' })
+  await actOnCase(site, next.editor.token, 'POST', `${path}/decisions`, { decision: 'decline', letter: 'No.' })
   await setYears(site, 3)
   const at = site.clock.now().toISOString()
   const file = { html_sha256: '', html_size: 0, pdf_sha256: '', pdf_size: 0 }
@@ -164,7 +164,12 @@ test('a wish not to be asked again outlives the name, and the person is found no
   await forgetReviewers(site.services, system)
   await staySignedIn(site)
   const next = await confirmedCase(site)
-  const found = await lead(site, editor.token, 'GET', `/api/submissions/${next.submission.id}/invitations/candidates`)
+  const found = await actOnCase(
+    site,
+    editor.token,
+    'GET',
+    `/api/submissions/${next.submission.id}/invitations/candidates`,
+  )
   expect(JSON.stringify(found)).not.toContain('Zq')
   const asked = await site.request('POST', `/api/submissions/${next.submission.id}/invitations`, {
     token: editor.token,

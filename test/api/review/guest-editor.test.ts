@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SubmissionList } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { confirmedCase, invite, lead, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
+import { actOnCase, confirmedCase, invite, makeAnonymousFile, makeEditor } from '#test/factories/review.ts'
 import { publish, submit } from '#test/factories/submission.ts'
 
 const ask = (site: TestApi, token: string, method: string, path: string, json: unknown = {}) =>
@@ -16,10 +16,10 @@ describe('an editor who declares a conflict', () => {
     const other = await makeEditor(site)
     await invite(site, other.token, submission.id)
     const path = `/api/submissions/${submission.id}`
-    const declared = await lead(site, editor.token, 'POST', `${path}/conflicts`, { reason: 'My former student.' })
-    expect(declared).toEqual(await lead(site, author.token, 'GET', path))
-    expect(await lead(site, editor.token, 'GET', path)).toEqual(declared)
-    const { submissions, counts } = (await lead(
+    const declared = await actOnCase(site, editor.token, 'POST', `${path}/conflicts`, { reason: 'My former student.' })
+    expect(declared).toEqual(await actOnCase(site, author.token, 'GET', path))
+    expect(await actOnCase(site, editor.token, 'GET', path)).toEqual(declared)
+    const { submissions, counts } = (await actOnCase(
       site,
       editor.token,
       'GET',
@@ -36,7 +36,7 @@ describe('an editor who declares a conflict', () => {
     ] as const) {
       expect((await ask(site, editor.token, method, `${path}/${address}`)).status, address).toBe(403)
     }
-    const led = await lead(site, other.token, 'GET', path)
+    const led = await actOnCase(site, other.token, 'GET', path)
     expect(led.conflicts).toEqual([{ account: editor.id, name: expect.any(String) }])
     expect(led.events?.at(-1)).toMatchObject({ kind: 'declare-conflict', detail: 'My former student.' })
   })
@@ -46,11 +46,11 @@ describe('an editor who declares a conflict', () => {
     const { editor, submission } = await confirmedCase(site)
     const other = await makeEditor(site)
     const path = `/api/submissions/${submission.id}`
-    await lead(site, editor.token, 'POST', `${path}/conflicts`)
-    const cleared = await lead(site, other.token, 'DELETE', `${path}/conflicts/${editor.id}`)
+    await actOnCase(site, editor.token, 'POST', `${path}/conflicts`)
+    const cleared = await actOnCase(site, other.token, 'DELETE', `${path}/conflicts/${editor.id}`)
     expect(cleared).toMatchObject({ conflicts: [] })
     expect(cleared.events?.at(-1)).toMatchObject({ kind: 'clear-conflict' })
-    expect(await lead(site, editor.token, 'GET', path)).toHaveProperty('events')
+    expect(await actOnCase(site, editor.token, 'GET', path)).toHaveProperty('events')
     expect((await ask(site, other.token, 'DELETE', `${path}/conflicts/${editor.id}`)).status).toBe(404)
   })
 
@@ -58,8 +58,8 @@ describe('an editor who declares a conflict', () => {
     const site = await startApi()
     const { author, editor, submission } = await confirmedCase(site)
     await site.db.updateTable('account').set({ email: 'aside@example.org' }).where('id', '=', editor.id).execute()
-    await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/conflicts`)
-    await lead(site, author.token, 'POST', `/api/submissions/${submission.id}/withdraw`)
+    await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/conflicts`)
+    await actOnCase(site, author.token, 'POST', `/api/submissions/${submission.id}/withdraw`)
     const letters = await site.db.selectFrom('case_letter').select('recipient').execute()
     expect(letters.map(({ recipient }) => recipient)).not.toContain('aside@example.org')
   })
@@ -93,16 +93,16 @@ describe('a guest editor', () => {
     const { token } = await registerGuest(site, true)
 
     await makeAnonymousFile(site, id)
-    await lead(site, token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+    await actOnCase(site, token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
     await invite(site, token, id)
-    const led = await lead(site, token, 'GET', `/api/submissions/${id}`)
+    const led = await actOnCase(site, token, 'GET', `/api/submissions/${id}`)
     expect(led).toMatchObject({ guestEditors: [guest], turn: 'editor', nextAct: 'invite', reviews: { asked: 1 } })
     expect(led.events?.map(({ kind, who }) => [kind, who])).toContainEqual([
       'name-guest-editor',
       administrator.user.name,
     ])
-    await lead(site, token, 'POST', `/api/submissions/${id}/review/enough`)
-    await lead(site, token, 'POST', `/api/submissions/${id}/decisions`, {
+    await actOnCase(site, token, 'POST', `/api/submissions/${id}/review/enough`)
+    await actOnCase(site, token, 'POST', `/api/submissions/${id}/decisions`, {
       decision: 'accept',
       letter: 'Gladly.',
       reason: 'Short.',
@@ -112,16 +112,16 @@ describe('a guest editor', () => {
     expect((await ask(site, token, 'GET', `/api/submissions/${other.id}`)).status).toBe(404)
     expect((await ask(site, token, 'DELETE', `/api/submissions/${id}`)).status).toBe(403)
     const listed = async (query: string) =>
-      ((await lead(site, token, 'GET', `/api/submissions${query}`)) as unknown as SubmissionList).submissions
+      ((await actOnCase(site, token, 'GET', `/api/submissions${query}`)) as unknown as SubmissionList).submissions
     expect(await listed('')).toEqual([])
     expect(await listed('?guest=1&status=all')).toMatchObject([{ id, turn: 'nobody' }])
-    expect(await lead(site, administrator.token, 'GET', `/api/submissions/${id}`)).not.toHaveProperty('events')
+    expect(await actOnCase(site, administrator.token, 'GET', `/api/submissions/${id}`)).not.toHaveProperty('events')
   })
 
   test('gets the letters to the editors, and the office does not', async () => {
     const { site, administrator, id, name } = await onePersonPeriodical()
     await name(guest)
-    await lead(site, administrator.token, 'POST', `/api/submissions/${id}/withdraw`)
+    await actOnCase(site, administrator.token, 'POST', `/api/submissions/${id}/withdraw`)
     const letters = await site.db.selectFrom('case_letter').select(['kind', 'recipient']).execute()
     expect(letters).toContainEqual({ kind: 'guest-editor-asked', recipient: guest.email })
     expect(letters).toContainEqual({ kind: 'submission-withdrawn', recipient: guest.email })
@@ -133,7 +133,7 @@ describe('a guest editor', () => {
     await name(guest)
     const { token } = await registerGuest(site, false)
     expect((await ask(site, token, 'GET', `/api/submissions/${id}`)).status).toBe(404)
-    const listed = (await lead(site, token, 'GET', '/api/submissions?guest=1')) as unknown as SubmissionList
+    const listed = (await actOnCase(site, token, 'GET', '/api/submissions?guest=1')) as unknown as SubmissionList
     expect(listed.submissions).toEqual([])
   })
 

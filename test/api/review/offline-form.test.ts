@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { OfflineFormAnswer } from '#src/wire/offline-form.ts'
 import type { OwnInvitationObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { aQuestion, aReview, askReviewers, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+import { actOnCase, aQuestion, aReview, askReviewers, confirmedCase, invite, promises } from '#test/factories/review.ts'
 import { changeDocument, fillForm } from '#test/fixtures/documents/filled-form.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { unpack } from '#test/fixtures/documents/open-docx.ts'
@@ -12,7 +12,7 @@ import { unpack } from '#test/fixtures/documents/open-docx.ts'
 async function accepted(site: TestApi, person: object = {}) {
   const { editor, author, submission } = await confirmedCase(site)
   const invited = await invite(site, editor.token, submission.id, person)
-  await lead(site, invited.token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, invited.token, 'POST', '/api/review/accept', promises)
   return { editor, author, submission, ...invited }
 }
 
@@ -36,7 +36,7 @@ test('a filled form becomes the draft; it is not sent, and nothing else of the f
   await askReviewers(site.db, [{ ...aQuestion, id: 'gaps' }])
   const { token } = await accepted(site)
   const draft = { recommendation: '', toAuthor: 'An early thought.', toEditor: 'Ask a statistician.' }
-  await lead(site, token, 'PUT', '/api/review/draft', draft)
+  await actOnCase(site, token, 'PUT', '/api/review/draft', draft)
   const before = site.storedFiles()
   const filled = await fillForm(await download(site, token), {
     'What do you recommend?': 'Major revision',
@@ -60,7 +60,7 @@ test('a filled form becomes the draft; it is not sent, and nothing else of the f
   const again = await download(site, token)
   const parts = [...(await unpack(again)).values()].join('\n')
   expect(parts).toContain('Line 12: which classes?')
-  await lead(site, token, 'POST', '/api/review', { ...aReview, answers: { gaps: 'None' } })
+  await actOnCase(site, token, 'POST', '/api/review', { ...aReview, answers: { gaps: 'None' } })
   expect((await site.request('GET', '/api/review/form.docx', { token })).status).toBe(404)
   expect([(await upload(site, token, filled)).status, (await readOwn(site, token)).draft]).toEqual([409, undefined])
 })
@@ -69,7 +69,7 @@ test('a form is read without its tags too, and only that of this invitation', as
   const site = await startApi()
   const { editor, submission, token } = await accepted(site)
   const another = await invite(site, editor.token, submission.id, { name: 'Bo Lark', email: 'bo@reviews.example' })
-  await lead(site, another.token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, another.token, 'POST', '/api/review/accept', promises)
   const filled = async (form: string) =>
     changeDocument(await fillForm(await download(site, form), { 'To the authors': 'Line 3' }), (xml) =>
       xml.replaceAll(/<w:(?:tag|alias) [^>]*>/g, ''),
@@ -99,7 +99,7 @@ test('no other file changes the draft: each is refused with the reason', async (
   const site = await startApi()
   const { token } = await accepted(site)
   const other = await accepted(site)
-  await lead(site, token, 'PUT', '/api/review/draft', { toAuthor: 'Mine' })
+  await actOnCase(site, token, 'PUT', '/api/review/draft', { toAuthor: 'Mine' })
   const files: [Uint8Array<ArrayBuffer>, string, string][] = [
     [await fillForm(await download(site, other.token), { 'To the authors': 'Line 3' }), 'form.docx', 'other-form'],
     [buildDocx({ text: 'My review' }), 'form.docx', 'no-form'],
@@ -129,7 +129,7 @@ test('the form names neither authors nor reviewer, and exists only while the rev
   expect((await site.request('GET', '/api/review/form.docx', { token })).status).toBe(404)
   expect((await site.request('GET', `/review/${token}/form.docx`)).status).toBe(303)
   expect((await upload(site, token, buildDocx())).status).toBe(409)
-  await lead(site, token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, token, 'POST', '/api/review/accept', promises)
 
   const response = await site.request('GET', `/review/${token}/form.docx`)
   expect(Object.fromEntries(response.headers)).toMatchObject({

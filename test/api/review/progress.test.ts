@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest'
 import type { SubmissionList } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { acceptAndReview, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+import { acceptAndReview, actOnCase, confirmedCase, invite, promises } from '#test/factories/review.ts'
 import { submit } from '#test/factories/submission.ts'
 
 const list = async (site: TestApi, token: string) =>
-  ((await lead(site, token, 'GET', '/api/submissions?status=all')) as unknown as SubmissionList).submissions
+  ((await actOnCase(site, token, 'GET', '/api/submissions?status=all')) as unknown as SubmissionList).submissions
 
 test('editors see who was asked, who said yes and how many reviews are in, of the current round only', async () => {
   const site = await startApi()
@@ -19,16 +19,16 @@ test('editors see who was asked, who said yes and how many reviews are in, of th
   const [sends, works, declines, cancelled] = people
   if (!sends || !works || !declines || !cancelled) throw new Error('not enough people')
   await acceptAndReview(site, sends.token)
-  await lead(site, works.token, 'POST', '/api/review/accept', promises)
-  await lead(site, declines.token, 'POST', '/api/review/decline')
-  await lead(site, editor.token, 'DELETE', `${path}/invitations/${cancelled.invitation.id}`)
+  await actOnCase(site, works.token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, declines.token, 'POST', '/api/review/decline')
+  await actOnCase(site, editor.token, 'DELETE', `${path}/invitations/${cancelled.invitation.id}`)
 
   const progress = { round: 1, reviews: { asked: 4, accepted: 2, in: 1 } }
   const nothingYet = { round: 1, reviews: { asked: 0, accepted: 0, in: 0 } }
   const listed = await list(site, editor.token)
   expect(listed.find(({ id }) => id === submission.id)).toMatchObject(progress)
   expect(listed.find(({ id }) => id === other.id)).toMatchObject(nothingYet)
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject(progress)
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject(progress)
 
   await site.db
     .insertInto('review_round')
@@ -71,7 +71,7 @@ test('authors learn nothing of it, and neither do editors who are authors of the
   await invite(site, editor.token, submission.id)
   for (const viewer of [author.token, token]) {
     const [listed] = await list(site, viewer)
-    for (const seen of [listed, await lead(site, viewer, 'GET', `/api/submissions/${submission.id}`)]) {
+    for (const seen of [listed, await actOnCase(site, viewer, 'GET', `/api/submissions/${submission.id}`)]) {
       expect(seen).toMatchObject({ id: submission.id })
       expect(seen).not.toHaveProperty('round')
       expect(seen).not.toHaveProperty('reviews')

@@ -5,7 +5,7 @@ import { oneDay } from '#src/domain/clock.ts'
 import { listNamed } from '#src/features/files/named-file-store.ts'
 import { remindPeople } from '#src/features/review/index.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { confirmedCase, lead, makeEditor } from '#test/factories/review.ts'
+import { actOnCase, confirmedCase, makeEditor } from '#test/factories/review.ts'
 import { publish } from '#test/factories/submission.ts'
 import { aTypeset, engineOf, typesetAll } from '#test/factories/typeset.ts'
 
@@ -17,9 +17,9 @@ async function acceptedCase({ typeset = true } = {}) {
   const found = await confirmedCase(site)
   const path = `/api/submissions/${found.submission.id}`
   if (typeset) await makeProof(site, 'The full text.')
-  await lead(site, found.editor.token, 'POST', `${path}/review`)
-  await lead(site, found.editor.token, 'POST', `${path}/review/enough`)
-  await lead(site, found.editor.token, 'POST', `${path}/decisions`, accept)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/review`)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/review/enough`)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/decisions`, accept)
   return { site, ...found, path }
 }
 
@@ -31,7 +31,7 @@ const makeProof = (site: TestApi, text: string) =>
 
 /** An editor changes the title, and the proof is made again. */
 async function makeAnother(site: TestApi, editor: string, path: string, title: string): Promise<void> {
-  await lead(site, editor, 'PATCH', path, { title })
+  await actOnCase(site, editor, 'PATCH', path, { title })
   await makeProof(site, title)
 }
 
@@ -54,20 +54,20 @@ test('the author of an accepted manuscript is asked to look at the proof, and ap
   const { site, author, editor, path } = await acceptedCase()
   expect(await letters(site)).toEqual(['decision-accept', 'proof-ready'])
   const asked = { number: 1, state: 'asked', sentOn: '2025-05-20', dueOn: '2025-05-27', points: [] }
-  expect(await lead(site, author.token, 'GET', path)).toMatchObject({
+  expect(await actOnCase(site, author.token, 'GET', path)).toMatchObject({
     turn: 'author',
     nextAct: 'look-at-proof',
     dueOn: '2025-05-27',
     proof: asked,
     whatHappensNext: expect.stringContaining('Please look at the proof'),
   })
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({ proof: asked, hasNewProof: false })
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject({ proof: asked, hasNewProof: false })
 
   for (const _ of ['once', 'twice']) {
-    const own = await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
+    const own = await actOnCase(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
     expect(own).toMatchObject({ stage: 'accepted', proof: { state: 'approved', answeredOn: '2025-05-20' } })
   }
-  const led = await lead(site, editor.token, 'GET', path)
+  const led = await actOnCase(site, editor.token, 'GET', path)
   expect(led).toMatchObject({ turn: 'editor', nextAct: 'publish', proof: { state: 'approved' } })
   expect(led.events?.map(({ kind }) => kind).slice(-2)).toEqual(['send-proof', 'approve-proof'])
   expect(await letters(site)).toEqual(['decision-accept', 'proof-ready', 'proof-approved'])
@@ -81,11 +81,11 @@ test('points are sent together, each with its place, and the editor answers them
     { text: 'Please use our new affiliation.' },
   ]
   for (const _ of ['once', 'twice'])
-    await lead(site, author.token, 'POST', `${path}/proof/approval`, { proof: 1, points })
+    await actOnCase(site, author.token, 'POST', `${path}/proof/approval`, { proof: 1, points })
   const other = { proof: 1, points: [{ text: 'One more.' }] }
   const second = await post(site, author.token, `${path}/proof/approval`, other)
   expect([second.status, await second.json()]).toMatchObject([409, { code: 'proof-answered' }])
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject({
     turn: 'editor',
     nextAct: 'answer-proof-points',
     proof: { state: 'points-sent', points },
@@ -94,8 +94,9 @@ test('points are sent together, each with its place, and the editor answers them
   const same = await post(site, editor.token, `${path}/proof/send`)
   expect([same.status, await same.json()]).toMatchObject([409, { code: 'proof-not-new' }])
   const text = 'All will be corrected before publication.'
-  for (const _ of ['once', 'twice']) await lead(site, editor.token, 'POST', `${path}/proof/answer`, { text, proof: 1 })
-  expect(await lead(site, author.token, 'GET', path)).toMatchObject({
+  for (const _ of ['once', 'twice'])
+    await actOnCase(site, editor.token, 'POST', `${path}/proof/answer`, { text, proof: 1 })
+  expect(await actOnCase(site, author.token, 'GET', path)).toMatchObject({
     proof: { state: 'answered', points, reply: text, repliedOn: '2025-05-20' },
   })
   const mail = await site.db.selectFrom('mail').select('body').where('kind', '=', 'proof-points-answered').execute()
@@ -106,68 +107,68 @@ test('points are sent together, each with its place, and the editor answers them
 test('a proof that is made again replaces one that nobody has answered; the old one cannot be approved', async () => {
   const { site, author, editor, path } = await acceptedCase()
   await makeAnother(site, editor.token, path, 'Fractions at last')
-  expect(await lead(site, author.token, 'GET', path)).toMatchObject({ proof: { number: 2, state: 'asked' } })
+  expect(await actOnCase(site, author.token, 'GET', path)).toMatchObject({ proof: { number: 2, state: 'asked' } })
   const late = await post(site, author.token, `${path}/proof/approval`, { approved: true, proof: 1 })
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'proof-changed' }])
-  await lead(site, author.token, 'POST', `${path}/proof`)
+  await actOnCase(site, author.token, 'POST', `${path}/proof`)
   await makeProof(site, 'Fractions at last')
   expect((await letters(site)).filter((kind) => kind === 'proof-ready')).toHaveLength(2)
 })
 
 test('after the author has sent points, an editor sends the next proof when it is ready', async () => {
   const { site, author, editor, path } = await acceptedCase()
-  await lead(site, author.token, 'POST', `${path}/proof/approval`, {
+  await actOnCase(site, author.token, 'POST', `${path}/proof/approval`, {
     proof: 1,
     points: [{ text: 'The title is wrong.' }],
   })
   await makeAnother(site, editor.token, path, 'Fractions at last')
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject({
     hasNewProof: true,
     proof: { number: 1, state: 'points-sent' },
   })
-  expect(await lead(site, editor.token, 'POST', `${path}/proof/send`)).toMatchObject({
+  expect(await actOnCase(site, editor.token, 'POST', `${path}/proof/send`)).toMatchObject({
     hasNewProof: false,
     turn: 'author',
     proof: { number: 2, state: 'asked', points: [] },
   })
-  const own = await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 2 })
+  const own = await actOnCase(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 2 })
   expect(own).toMatchObject({ proof: { number: 2, state: 'approved' } })
 })
 
 test('an editor who read the points of an earlier proof cannot answer newer ones unread', async () => {
   const { site, author, editor, path } = await acceptedCase()
   const send = (proof: number, text: string) =>
-    lead(site, author.token, 'POST', `${path}/proof/approval`, { proof, points: [{ text }] })
+    actOnCase(site, author.token, 'POST', `${path}/proof/approval`, { proof, points: [{ text }] })
   await send(1, 'The title is wrong.')
   await makeAnother(site, editor.token, path, 'Fractions at last')
-  await lead(site, editor.token, 'POST', `${path}/proof/send`)
+  await actOnCase(site, editor.token, 'POST', `${path}/proof/send`)
   await send(2, 'Figure 2 is missing.')
   const late = await post(site, editor.token, `${path}/proof/answer`, { text: 'The title is corrected.', proof: 1 })
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'proof-changed' }])
   const unnamed = await post(site, editor.token, `${path}/proof/answer`, { text: 'The title is corrected.' })
   expect([unnamed.status, await unnamed.json()]).toMatchObject([400, { fields: { proof: expect.any(String) } }])
-  expect((await lead(site, author.token, 'GET', path)).proof).toMatchObject({ number: 2, state: 'points-sent' })
+  expect((await actOnCase(site, author.token, 'GET', path)).proof).toMatchObject({ number: 2, state: 'points-sent' })
 })
 
 test('an approved proof counts as changed while the text is typeset again, if that fails, and until the text is the same again', async () => {
   const { site, author, editor, path } = await acceptedCase()
   const isChanged = async () => {
-    const { hasProofChanged } = await lead(site, editor.token, 'GET', path)
+    const { hasProofChanged } = await actOnCase(site, editor.token, 'GET', path)
     const { submissions } = await (await site.request('GET', '/api/submissions', { token: editor.token })).json()
     expect(submissions).toMatchObject([{ proofState: 'approved', hasProofChanged }])
     return hasProofChanged
   }
-  await lead(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
+  await actOnCase(site, author.token, 'POST', `${path}/proof/approval`, { approved: true, proof: 1 })
   expect(await isChanged()).toBe(false)
-  await lead(site, editor.token, 'PATCH', path, { title: 'Fractions at last' })
+  await actOnCase(site, editor.token, 'PATCH', path, { title: 'Fractions at last' })
   expect(await isChanged()).toBe(true)
   await typesetAll(
     site,
     engineOf(async () => ({ ok: false, reason: 'unreadable', detail: 'no Word file' })),
   )
   expect(await isChanged()).toBe(true)
-  expect(await lead(site, editor.token, 'GET', path)).toMatchObject({ hasNewProof: false })
-  await lead(site, author.token, 'POST', `${path}/proof`)
+  expect(await actOnCase(site, editor.token, 'GET', path)).toMatchObject({ hasNewProof: false })
+  await actOnCase(site, author.token, 'POST', `${path}/proof`)
   expect(await isChanged()).toBe(true)
   await makeProof(site, 'The full text.')
   expect(await isChanged()).toBe(false)
@@ -182,8 +183,8 @@ test('a proof that is ready only after the acceptance is sent then, and never be
   expect([nothing.status, await nothing.json()]).toMatchObject([409, { code: 'no-proof' }])
   await makeProof(site, 'The full text.')
   expect(await letters(site)).toEqual(['decision-accept', 'proof-ready'])
-  await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
-  expect((await lead(site, author.token, 'GET', path)).proof).toBeUndefined()
+  await actOnCase(site, editor.token, 'DELETE', `${path}/decisions/last`)
+  expect((await actOnCase(site, author.token, 'GET', path)).proof).toBeUndefined()
   const ended = await post(site, author.token, `${path}/proof/approval`, { approved: true, proof: 1 })
   expect([ended.status, await ended.json()]).toMatchObject([409, { code: 'stage-changed' }])
 })
@@ -191,15 +192,15 @@ test('a proof that is ready only after the acceptance is sent then, and never be
 test('the proof that an author saw and the answer stay readable, for authors and editors alone, whatever is made later', async () => {
   const { site, author, editor, path } = await acceptedCase()
   const points = [{ place: 'fig-1', text: 'The axis has no unit.' }]
-  await lead(site, author.token, 'POST', `${path}/proof/approval`, { points, proof: 1 })
-  await lead(site, editor.token, 'POST', `${path}/proof/answer`, { text: 'We add it.', proof: 1 })
+  await actOnCase(site, author.token, 'POST', `${path}/proof/approval`, { points, proof: 1 })
+  await actOnCase(site, editor.token, 'POST', `${path}/proof/answer`, { text: 'We add it.', proof: 1 })
   await makeAnother(site, editor.token, path, 'Fractions at last')
-  await lead(site, editor.token, 'POST', `${path}/proof/send`)
+  await actOnCase(site, editor.token, 'POST', `${path}/proof/send`)
   const earlier = { number: 1, state: 'answered', points, reply: 'We add it.', repliedOn: '2025-05-20' }
   const conflicted = await makeEditor(site)
-  await lead(site, conflicted.token, 'POST', `${path}/conflicts`)
+  await actOnCase(site, conflicted.token, 'POST', `${path}/conflicts`)
   for (const { token } of [author, editor, conflicted]) {
-    expect(await lead(site, token, 'GET', path)).toMatchObject({ proof: { number: 2 }, earlierProofs: [earlier] })
+    expect(await actOnCase(site, token, 'GET', path)).toMatchObject({ proof: { number: 2 }, earlierProofs: [earlier] })
     const read = async (file: string) => site.request('GET', `${path}/proofs/${file}`, { token })
     expect(await (await read('1/proof.html')).text()).toBe('<p>The full text.</p>')
     expect(await (await read('2/proof.html')).text()).toBe('<p>Fractions at last</p>')
@@ -221,7 +222,7 @@ test('the proof that an author saw and the answer stay readable, for authors and
 test('a proof is answered by its author alone, and another author sees what the author sees', async () => {
   const { site, author, editor, submission, path } = await acceptedCase()
   const conflicted = await makeEditor(site)
-  await lead(site, conflicted.token, 'POST', `${path}/conflicts`)
+  await actOnCase(site, conflicted.token, 'POST', `${path}/conflicts`)
   const [stranger, another] = [await site.register(), await makeEditor(site)]
   const approve = async (token: string) =>
     (await post(site, token, `${path}/proof/approval`, { approved: true, proof: 1 })).status
@@ -229,7 +230,7 @@ test('a proof is answered by its author alone, and another author sees what the 
   expect(await approve(editor.token)).toBe(403)
   expect(await approve(another.token)).toBe(403)
   expect(await approve(stranger.token)).toBe(404)
-  const read = async (token: string) => (await lead(site, token, 'GET', path)).proof
+  const read = async (token: string) => (await actOnCase(site, token, 'GET', path)).proof
   expect(await read(conflicted.token)).toEqual(await read(author.token))
   for (const act of ['send', 'answer']) {
     for (const { token } of [author, conflicted]) {
@@ -265,5 +266,5 @@ test('an author who does not answer is late after the days in the settings, and 
   for (const _ of ['once', 'twice']) await remindPeople(site.services, system)
   expect((await letters(site)).filter((kind) => kind === 'reminder-of-proof')).toHaveLength(1)
   const { token } = await makeEditor(site)
-  expect(await lead(site, token, 'GET', path)).toMatchObject({ overdue: true, turn: 'author' })
+  expect(await actOnCase(site, token, 'GET', path)).toMatchObject({ overdue: true, turn: 'author' })
 })

@@ -2,7 +2,7 @@
 // One database is enough: the policy decides.
 import { describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { acceptAndReview, confirmedCase, invite, lead, makeEditor } from '#test/factories/review.ts'
+import { acceptAndReview, actOnCase, confirmedCase, invite, makeEditor } from '#test/factories/review.ts'
 import { publish, submit } from '#test/factories/submission.ts'
 
 const accept = { decision: 'accept', letter: 'Gladly.', reason: 'A short note.' }
@@ -11,9 +11,9 @@ async function acceptedCase() {
   const site = await startApi()
   const found = await confirmedCase(site)
   const { editor, submission } = found
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/review`)
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/review/enough`)
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, accept)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/review`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/review/enough`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, accept)
   return { site, ...found }
 }
 
@@ -22,7 +22,7 @@ describe('an editor', () => {
     const { site, editor, submission } = await acceptedCase()
     const answer = await publish(site, editor.token, submission.id)
     expect([answer.status, await answer.json()]).toMatchObject([200, { submission: { stage: 'published' } }])
-    const { events } = await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
+    const { events } = await actOnCase(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
     expect(events?.at(-1)).toMatchObject({ kind: 'publish', actor: 'editor', who: expect.any(String) })
     expect((await publish(site, editor.token, submission.id)).status).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     const site = await startApi()
     const [own, other] = [await site.administrator(), await site.administrator()]
     const { id } = await submit(site, own.token)
-    await lead(site, other.token, 'POST', `/api/submissions/${id}/review`)
+    await actOnCase(site, other.token, 'POST', `/api/submissions/${id}/review`)
     expect((await remove(site, own.token, id)).status).toBe(403)
     expect((await remove(site, other.token, id)).status).toBe(204)
     const deleted = async (token: string) =>

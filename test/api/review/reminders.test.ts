@@ -4,7 +4,7 @@ import { system } from '#src/domain/actor.ts'
 import { oneDay } from '#src/domain/clock.ts'
 import { remindPeople } from '#src/features/review/index.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { confirmedCase, invite, lead, makeEditor, promises } from '#test/factories/review.ts'
+import { actOnCase, confirmedCase, invite, makeEditor, promises } from '#test/factories/review.ts'
 
 const letters = async (site: TestApi) =>
   (
@@ -32,7 +32,7 @@ test('an invitation without an answer is reminded of once and then expires, and 
   const { token } = await invite(site, editor.token, submission.id)
   await passDays(site, 10)
   expect(await letters(site)).toEqual(['invitation', 'reminder-to-answer'])
-  expect(await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)).toMatchObject({
+  expect(await actOnCase(site, editor.token, 'GET', `/api/submissions/${submission.id}`)).toMatchObject({
     turn: 'editor',
     nextAct: 'invite',
     rounds: [{ invitations: [{ state: 'expired' }] }],
@@ -45,7 +45,7 @@ test('a reviewer is reminded before the review is due and twice afterwards, and 
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   const { token } = await invite(site, editor.token, submission.id)
-  await lead(site, token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, token, 'POST', '/api/review/accept', promises)
   await passDays(site, 40)
   expect(await letters(site)).toEqual([
     'invitation',
@@ -55,14 +55,16 @@ test('a reviewer is reminded before the review is due and twice afterwards, and 
     'reminder-after-due',
   ])
   const later = await makeEditor(site)
-  expect(await lead(site, later.token, 'GET', `/api/submissions/${submission.id}`)).toMatchObject({ overdue: true })
+  expect(await actOnCase(site, later.token, 'GET', `/api/submissions/${submission.id}`)).toMatchObject({
+    overdue: true,
+  })
 })
 
 test('an author is reminded of a revision once, a week before it is due', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   await invite(site, editor.token, submission.id)
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, {
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, {
     decision: 'major-revision',
     letter: 'Please say how the classes were chosen.',
     dueOn: '2025-07-20',

@@ -7,18 +7,18 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import {
   acceptAndReview,
+  actOnCase,
   anonymousText,
   aReview,
   confirmedCase,
   invite,
-  lead,
   makeAnonymousFile,
   makeEditor,
   promises,
 } from '#test/factories/review.ts'
 import { publish, submit } from '#test/factories/submission.ts'
 
-const read = (site: TestApi, token: string, id: string) => lead(site, token, 'GET', `/api/submissions/${id}`)
+const read = (site: TestApi, token: string, id: string) => actOnCase(site, token, 'GET', `/api/submissions/${id}`)
 const ledRounds = ({ rounds }: SubmissionObject) => rounds as HandledRoundObject[]
 const ownRounds = ({ rounds }: SubmissionObject) => rounds as OwnRoundObject[]
 const readInvitation = async (site: TestApi, token: string) =>
@@ -42,7 +42,7 @@ test('a submission is checked, reviewed by two, revised, accepted and published 
     letter: 'We are glad to accept it.',
     include: { reviews: [first.invitation.id], files: [] },
   }
-  const decided = await lead(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, accepted)
+  const decided = await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, accepted)
   expect(decided).toMatchObject({ stage: 'accepted', nextAct: 'publish' })
   const [round] = ownRounds(await read(site, author.token, id))
   expect(round?.decision).toMatchObject({
@@ -76,7 +76,7 @@ test('nothing is sent to reviewers before an editor has confirmed the anonymous 
   expect(await (await asked()).json()).toMatchObject({ code: 'not-confirmed' })
   await makeAnonymousFile(site, id)
   expect(await (await asked()).json()).toMatchObject({ code: 'not-confirmed' })
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   expect((await asked()).status).toBe(201)
   expect(await (await asked()).json()).toMatchObject({ code: 'already-invited' })
 })
@@ -91,7 +91,7 @@ test('a reviewer reads the manuscript only after accepting, and every reviewer g
   const pdf = (token: string) => site.request('GET', '/api/review/manuscript.pdf', { token })
   expect((await pdf(one.token)).status).toBe(404)
   expect(await readInvitation(site, one.token)).not.toHaveProperty('manuscript')
-  for (const { token } of [one, other]) await lead(site, token, 'POST', '/api/review/accept', promises)
+  for (const { token } of [one, other]) await actOnCase(site, token, 'POST', '/api/review/accept', promises)
   const [first, second] = [await pdf(one.token), await pdf(other.token)]
   expect([await first.text(), await second.text()]).toEqual([anonymousText, anonymousText])
   expect([...first.headers].filter(([name]) => name !== 'x-request-id')).toEqual(
@@ -129,7 +129,7 @@ test('a declined invitation suggests others, and the editor is told', async () =
     suggestions: [{ name: 'Noor Finch', email: 'noor@reviews.example' }],
     doNotAskAgain: true,
   }
-  for (const _ of ['once', 'twice']) await lead(site, token, 'POST', '/api/review/decline', decline)
+  for (const _ of ['once', 'twice']) await actOnCase(site, token, 'POST', '/api/review/decline', decline)
   const [round] = ledRounds(await read(site, editor.token, submission.id))
   expect(round?.invitations).toMatchObject([
     { id: invitation.id, state: 'declined', declining: { suggestions: decline.suggestions } },
@@ -146,9 +146,9 @@ test('a review can be changed until an editor has read it', async () => {
   const { editor, submission } = await confirmedCase(site)
   const { token } = await invite(site, editor.token, submission.id)
   await acceptAndReview(site, token)
-  await lead(site, token, 'POST', '/api/review', { ...aReview, toAuthor: 'Better.' })
+  await actOnCase(site, token, 'POST', '/api/review', { ...aReview, toAuthor: 'Better.' })
   expect(await readInvitation(site, token)).toMatchObject({ review: { toAuthor: 'Better.' } })
-  await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/review/read`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/review/read`)
   const late = await site.request('POST', '/api/review', { token, json: aReview })
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'review-read' }])
 })
@@ -157,10 +157,10 @@ test('what a reviewer writes is saved until it is sent', async () => {
   const site = await startApi()
   const { editor, submission } = await confirmedCase(site)
   const { token } = await invite(site, editor.token, submission.id)
-  await lead(site, token, 'POST', '/api/review/accept', promises)
-  await lead(site, token, 'PUT', '/api/review/draft', { toAuthor: 'Half a sen' })
+  await actOnCase(site, token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, token, 'PUT', '/api/review/draft', { toAuthor: 'Half a sen' })
   expect(await readInvitation(site, token)).toMatchObject({ draft: { toAuthor: 'Half a sen' } })
-  await lead(site, token, 'POST', '/api/review', aReview)
+  await actOnCase(site, token, 'POST', '/api/review', aReview)
   expect(await readInvitation(site, token)).not.toHaveProperty('draft')
 })
 
@@ -195,25 +195,25 @@ test('letters greet their reader by name, and the editors sign decisions: with a
   expect([invitation[0], invitation.at(-1)]).toEqual([expect.stringMatching(/^Dear Reviewer \d+,$/), journal])
   expect(invitation.join()).not.toContain(nameOf(author.user.id))
   const decideAs = async () => {
-    await lead(site, editor.token, 'POST', `${path}/decisions`, { ...decline, isEarly: true })
+    await actOnCase(site, editor.token, 'POST', `${path}/decisions`, { ...decline, isEarly: true })
     const letter = await lastLetter('desk-rejection')
     return [letter[0], letter.at(-1)]
   }
   /** What the page of the case shows around the letter before it is sent. */
   const announced = async () => {
-    const { reviewSettings } = await lead(site, editor.token, 'GET', path)
+    const { reviewSettings } = await actOnCase(site, editor.token, 'GET', path)
     return Object.values(reviewSettings?.decisionFrame ?? {})
   }
   const unsigned = await announced()
   expect(unsigned).toEqual([`Dear ${nameOf(author.user.id)},`, `The editors of ${journal}`])
   expect(await decideAs()).toEqual(unsigned)
-  await lead(site, editor.token, 'DELETE', `${path}/decisions/last`)
+  await actOnCase(site, editor.token, 'DELETE', `${path}/decisions/last`)
   const administrator = await site.administrator()
   const { version, record } = (await (
     await site.request('GET', '/api/settings/review', { token: administrator.token })
   ).json()) as ReviewSettingsObject
   const named = { version, record: { ...record, namesEditor: true } }
-  await lead(site, administrator.token, 'PUT', '/api/settings/review', named)
+  await actOnCase(site, administrator.token, 'PUT', '/api/settings/review', named)
   const signed = await announced()
   expect(signed[1]).toBe(`${nameOf(editor.id)}, for the editors of ${journal}`)
   expect(await decideAs()).toEqual(signed)
@@ -223,13 +223,15 @@ test('an author withdraws, an editor undoes it, and both stay in the log that th
   const site = await startApi()
   const { author, editor, submission } = await confirmedCase(site)
   const { id } = submission
-  const withdrawn = await lead(site, author.token, 'POST', `/api/submissions/${id}/withdraw`, { reason: 'Too early.' })
+  const withdrawn = await actOnCase(site, author.token, 'POST', `/api/submissions/${id}/withdraw`, {
+    reason: 'Too early.',
+  })
   expect(withdrawn).toMatchObject({ stage: 'withdrawn', rounds: [{ decision: { decision: 'withdrawn' } }] })
   expect(withdrawn).not.toHaveProperty('events')
   expect((await site.request('DELETE', `/api/submissions/${id}/decisions/last`, { token: author.token })).status).toBe(
     403,
   )
-  const back = await lead(site, editor.token, 'DELETE', `/api/submissions/${id}/decisions/last`)
+  const back = await actOnCase(site, editor.token, 'DELETE', `/api/submissions/${id}/decisions/last`)
   expect(back).toMatchObject({ stage: 'received' })
   expect(back.events?.map(({ kind }) => kind)).toEqual([
     'finish-anonymous-file',
@@ -245,15 +247,15 @@ test('an editor takes back the decision that they have seen, and no later one', 
   const path = `/api/submissions/${submission.id}/decisions`
   const decline = { decision: 'decline', letter: 'It is not for this journal.', include: { reviews: [], files: [] } }
   const decideAndSee = async () => {
-    const { rounds } = await lead(site, editor.token, 'POST', path, decline)
+    const { rounds } = await actOnCase(site, editor.token, 'POST', path, decline)
     return (rounds as HandledRoundObject[])[0]?.decision?.id
   }
   const seen = await decideAndSee()
-  await lead(site, editor.token, 'DELETE', `${path}/last`)
+  await actOnCase(site, editor.token, 'DELETE', `${path}/last`)
   const later = await decideAndSee()
   const refused = await site.request('DELETE', `${path}/last?decision=${seen}`, { token: editor.token })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'decision-changed' }])
-  const back = await lead(site, editor.token, 'DELETE', `${path}/last?decision=${later}`)
+  const back = await actOnCase(site, editor.token, 'DELETE', `${path}/last?decision=${later}`)
   expect(back.stage).toBe('received')
 })
 
@@ -269,7 +271,7 @@ test('a link works until sixty days after the invitation ended', async () => {
   const { editor, submission } = await confirmedCase(site)
   const { token } = await invite(site, editor.token, submission.id)
   const status = async () => (await site.request('GET', '/api/review', { token })).status
-  await lead(site, token, 'POST', '/api/review/decline', {})
+  await actOnCase(site, token, 'POST', '/api/review/decline', {})
   site.clock.advance(60 * oneDay)
   expect(await status()).toBe(200)
   site.clock.advance(1)

@@ -7,10 +7,10 @@ import type { ReviewSettingsObject } from '#src/wire/review-settings.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import {
   acceptAndReview,
+  actOnCase,
   aReview,
   confirmedCase,
   invite,
-  lead,
   makeAnonymousFile,
   promises,
 } from '#test/factories/review.ts'
@@ -131,15 +131,15 @@ describe('a changed form', () => {
       form: [{ ...question, id: asked?.id }],
       reviewsAreShared: false,
     })
-    await lead(site, token, 'POST', '/api/review/accept', promises)
+    await actOnCase(site, token, 'POST', '/api/review/accept', promises)
     const unanswered = await site.request('POST', '/api/review', { token, json: aReview })
     expect(await unanswered.json()).toMatchObject({ fields: { [`answers.${asked?.id}`]: expect.any(String) } })
-    await lead(site, token, 'POST', '/api/review', { ...aReview, answers: { [asked?.id ?? '']: '4' } })
-    await lead(site, token, 'POST', '/api/review', { ...aReview, answers: { [asked?.id ?? '']: '2' } })
+    await actOnCase(site, token, 'POST', '/api/review', { ...aReview, answers: { [asked?.id ?? '']: '4' } })
+    await actOnCase(site, token, 'POST', '/api/review', { ...aReview, answers: { [asked?.id ?? '']: '2' } })
     const late = await invite(site, editor.token, submission.id)
     expect((await invitationOf(site, late.token)).form).toMatchObject([{ question: question.question }])
 
-    await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, {
+    await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/decisions`, {
       decision: 'major-revision',
       letter: 'Please revise it.',
       dueOn: '2025-07-20',
@@ -153,7 +153,7 @@ describe('a changed form', () => {
       (await site.request('POST', `/api/submissions/${submission.id}/revisions`, { token: author.token, form })).status,
     ).toBe(201)
     await makeAnonymousFile(site, submission.id, 2)
-    await lead(site, editor.token, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
+    await actOnCase(site, editor.token, 'POST', `/api/submissions/${submission.id}/anonymous-file/confirm`)
     const next = await invite(site, editor.token, submission.id)
     expect(await invitationOf(site, next.token)).toMatchObject({
       form: [{ question: 'Is it new?' }],
@@ -168,7 +168,7 @@ describe('a changed form', () => {
     const { token } = await invite(site, editor.token, submission.id)
     await save({ reviewersMin: 3 })
     await acceptAndReview(site, token)
-    expect(await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)).toMatchObject({
+    expect(await actOnCase(site, editor.token, 'GET', `/api/submissions/${submission.id}`)).toMatchObject({
       stage: 'decision-due',
       reviewSettings: { reviewersMin: 1 },
     })
@@ -199,9 +199,9 @@ describe('a changed letter', () => {
     await save({ letters: texts, answerDays: 12 })
     const { author, editor, submission } = await confirmedCase(site)
     const path = `/api/submissions/${submission.id}`
-    const led = await lead(site, editor.token, 'GET', path)
+    const led = await actOnCase(site, editor.token, 'GET', path)
     expect(led.reviewSettings?.letters).toMatchObject(texts)
-    expect(await lead(site, author.token, 'GET', path)).not.toHaveProperty('reviewSettings')
+    expect(await actOnCase(site, author.token, 'GET', path)).not.toHaveProperty('reviewSettings')
     await invite(site, editor.token, submission.id)
     expect(await subjects(site)).toContainEqual(expect.stringContaining('Please read A study of fractions'))
   })

@@ -7,7 +7,7 @@ import { createLog } from '#src/platform/log.ts'
 import type { HandledRoundObject, OwnInvitationObject } from '#src/wire/review.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import { readTraces } from '#test/api/matrix/traces.ts'
-import { aQuestion, aReview, askReviewers, confirmedCase, invite, lead, promises } from '#test/factories/review.ts'
+import { actOnCase, aQuestion, aReview, askReviewers, confirmedCase, invite, promises } from '#test/factories/review.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 
 const readOwn = async (site: TestApi, token: string) =>
@@ -20,7 +20,7 @@ async function invited(site: TestApi, person: object = {}) {
 
 async function accepted(site: TestApi, person: object = {}) {
   const found = await invited(site, person)
-  await lead(site, found.token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, found.token, 'POST', '/api/review/accept', promises)
   return found
 }
 
@@ -84,7 +84,7 @@ test('an incomplete review is refused with everything that is missing, each ques
   ])
   expect(await send({ ...aReview, answers: { '1': 'No', '2': '4' } })).toEqual([201, []])
   expect((await readOwn(site, token)).review?.answers).toMatchObject([{ answer: '4' }, { answer: 'No' }])
-  const led = await lead(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
+  const led = await actOnCase(site, editor.token, 'GET', `/api/submissions/${submission.id}`)
   expect((led.rounds as HandledRoundObject[])[0]?.invitations[0]?.review?.answers).toMatchObject([
     { answer: '4 of 5 (1: not at all, 5: fully)' },
     { answer: 'No' },
@@ -97,7 +97,7 @@ test('a guessed link, one of a cancelled invitation and one that was replaced ge
   const path = `/api/submissions/${submission.id}/invitations`
   await site.request('POST', `${path}/${invitation.id}/send-again`, { token: editor.token })
   const cancelled = await invite(site, editor.token, submission.id)
-  await lead(site, editor.token, 'DELETE', `${path}/${cancelled.invitation.id}`)
+  await actOnCase(site, editor.token, 'DELETE', `${path}/${cancelled.invitation.id}`)
   const guessed = `${token.slice(0, -3)}AAA`
   const useless = [token, cancelled.token, guessed, 'rv_'.padEnd(46, 'x')]
   const answers = await Promise.all(
@@ -114,24 +114,24 @@ test('a guessed link, one of a cancelled invitation and one that was replaced ge
 test('somebody who has declined can no longer read the manuscript, but can still suggest others', async () => {
   const site = await startApi()
   const { token } = await invited(site)
-  await lead(site, token, 'POST', '/api/review/decline', {})
+  await actOnCase(site, token, 'POST', '/api/review/decline', {})
   expect(await readOwn(site, token)).toMatchObject({ state: 'declined', title: '', abstract: '', keywords: [] })
   const suggestions = [{ name: 'Somebody else', email: 'else@reviews.example' }]
-  await lead(site, token, 'POST', '/api/review/decline', { reason: 'No time', suggestions })
+  await actOnCase(site, token, 'POST', '/api/review/decline', { reason: 'No time', suggestions })
 })
 
 test('the wish not to be asked again is shown to the person, and is taken back once, however often', async () => {
   const site = await startApi()
   const { token } = await invited(site)
   expect(await readOwn(site, token)).toMatchObject({ doNotAskAgain: false })
-  await lead(site, token, 'POST', '/api/review/decline', { doNotAskAgain: true })
+  await actOnCase(site, token, 'POST', '/api/review/decline', { doNotAskAgain: true })
   expect(await readOwn(site, token)).toMatchObject({ state: 'declined', doNotAskAgain: true })
   const since = await site.db.selectFrom('reviewer_wish').selectAll().execute()
   site.clock.advance(60_000)
-  await lead(site, token, 'PUT', '/api/review/wish', { doNotAskAgain: true })
+  await actOnCase(site, token, 'PUT', '/api/review/wish', { doNotAskAgain: true })
   expect(await site.db.selectFrom('reviewer_wish').selectAll().execute()).toEqual(since)
   for (const _ of [1, 2]) {
-    expect(await lead(site, token, 'PUT', '/api/review/wish', { doNotAskAgain: false })).toMatchObject({
+    expect(await actOnCase(site, token, 'PUT', '/api/review/wish', { doNotAskAgain: false })).toMatchObject({
       state: 'declined',
       doNotAskAgain: false,
     })
@@ -182,7 +182,7 @@ test('at most five files, of two types, and only while the review is open', asyn
   const { token } = await invited(site)
   const pdf = (text: string) => buildPdf({ text })
   expect((await sendFile(site, token, 'early.pdf', pdf('early'))).status).toBe(409)
-  await lead(site, token, 'POST', '/api/review/accept', promises)
+  await actOnCase(site, token, 'POST', '/api/review/accept', promises)
   const wrong = await sendFile(site, token, 'notes.txt', pdf('text'))
   expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'wrong-type', fields: { file: /pdf/ } }])
   for (const text of ['1', '2', '3', '4', '5'])

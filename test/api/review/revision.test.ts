@@ -3,10 +3,10 @@ import type { HandledRoundObject, OwnInvitationObject, OwnRoundObject } from '#s
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
 import {
   acceptAndReview,
+  actOnCase,
   aReview,
   confirmedCase,
   invite,
-  lead,
   makeAnonymousFile,
   promises,
 } from '#test/factories/review.ts'
@@ -29,7 +29,7 @@ async function askedForRevision() {
   const { id } = found.submission
   const reviewer = await invite(site, found.editor.token, id)
   await acceptAndReview(site, reviewer.token)
-  await lead(site, found.editor.token, 'POST', `/api/submissions/${id}/decisions`, {
+  await actOnCase(site, found.editor.token, 'POST', `/api/submissions/${id}/decisions`, {
     decision: 'major-revision',
     letter: 'Please answer the reviewer.',
     dueOn: '2025-07-20',
@@ -41,7 +41,7 @@ async function askedForRevision() {
 
 test('a revision opens a second round: a new file, the answer, changed texts, and the first round as it was', async () => {
   const { site, id, author, editor, reviewer } = await askedForRevision()
-  const asked = await lead(site, author.token, 'GET', `/api/submissions/${id}`)
+  const asked = await actOnCase(site, author.token, 'GET', `/api/submissions/${id}`)
   expect(asked).toMatchObject({ stage: 'revision-requested', turn: 'author', dueOn: '2025-07-20' })
   expect((asked.rounds as OwnRoundObject[])[0]?.decision?.reviews).toMatchObject([{ toAuthor: aReview.toAuthor }])
 
@@ -56,13 +56,13 @@ test('a revision opens a second round: a new file, the answer, changed texts, an
       rounds: [{ number: 1 }, { number: 2, revisedOn: '2025-05-20', answer: 'We say it on page 4.' }],
     },
   ])
-  const led = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
+  const led = await actOnCase(site, editor.token, 'GET', `/api/submissions/${id}`)
   const [first, second] = led.rounds as HandledRoundObject[]
   expect(first).toMatchObject({ manuscript: { name: 'manuscript.docx' }, anonymousFile: { state: 'confirmed' } })
   expect(second).toMatchObject({ manuscript: { name: 'second.docx' }, anonymousFile: { state: 'being-made' } })
 
   await makeAnonymousFile(site, id, 2)
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   const again = await invite(site, editor.token, id, { email: reviewer.invitation.person.email })
   expect(again.invitation.pseudonym, 'the same person keeps the pseudonym').toBe(reviewer.invitation.pseudonym)
 })
@@ -77,7 +77,7 @@ test('a decision about a version that is no longer the latest is refused', async
     })
   const late = await decide(1)
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'stage-changed' }])
-  expect((await lead(site, editor.token, 'GET', `/api/submissions/${id}`)).stage).toBe('received')
+  expect((await actOnCase(site, editor.token, 'GET', `/api/submissions/${id}`)).stage).toBe('received')
   expect((await decide(2)).status).toBe(201)
 })
 
@@ -85,7 +85,7 @@ test('an editor confirms the copy that they have looked at, and no other', async
   const { site, id, author, editor } = await askedForRevision()
   await send(site, author.token, id)
   await makeAnonymousFile(site, id, 2)
-  const { rounds } = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
+  const { rounds } = await actOnCase(site, editor.token, 'GET', `/api/submissions/${id}`)
   const confirm = (copy: string | undefined) =>
     site.request('POST', `/api/submissions/${id}/anonymous-file/confirm`, { token: editor.token, json: { copy } })
   const other = await confirm('of-an-earlier-title')
@@ -133,7 +133,7 @@ async function askedByTwo({ areReviewsShared }: { areReviewsShared: boolean }) {
     await acceptAndReview(site, token, { toAuthor: `The ${name} says this.\n\n- And that.\n- And more.` })
     reviewers.push(invitation)
   }
-  await lead(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, {
+  await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/decisions`, {
     decision: 'major-revision',
     letter: 'Please answer.',
     dueOn: '2025-07-20',
@@ -144,13 +144,13 @@ async function askedByTwo({ areReviewsShared }: { areReviewsShared: boolean }) {
   /** The second version as its reviewers get it: with other texts, as after hiding. */
   const confirm = async (texts: readonly string[] | undefined) => {
     await makeAnonymousFile(site, id, 2, texts)
-    await lead(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
+    await actOnCase(site, editor.token, 'POST', `/api/submissions/${id}/anonymous-file/confirm`)
   }
   const ask = async (person: object) => {
     const { token } = await invite(site, editor.token, id, person)
-    const read = async () => (await lead(site, token, 'GET', '/api/review')) as unknown as OwnInvitationObject
+    const read = async () => (await actOnCase(site, token, 'GET', '/api/review')) as unknown as OwnInvitationObject
     const before = await read()
-    await lead(site, token, 'POST', '/api/review/accept', promises)
+    await actOnCase(site, token, 'POST', '/api/review/accept', promises)
     return { before: before.answer, after: (await read()).answer, read }
   }
   return { site, id, author, editor, first, second, confirm, ask }
@@ -181,7 +181,7 @@ test('an answer point by point quotes the reviews, and reaches reviewers with it
     general: 'Thank you, says …',
     points: typed.map((one) => ({ ...one, answer: one.answer.replace('Ada Quill', '…') })),
   }
-  const led = await lead(site, editor.token, 'GET', `/api/submissions/${id}`)
+  const led = await actOnCase(site, editor.token, 'GET', `/api/submissions/${id}`)
   expect((led.rounds as HandledRoundObject[])[1]).toMatchObject({ answers: typed, anonymousFile: { answer: shown } })
   expect(await ask({ email: first.person.email })).toMatchObject({ before: undefined, after: shown })
 })
@@ -207,7 +207,7 @@ test('reviewers at work keep the answer while an editor who changed the title ha
   await confirm(['Thank you.'])
   const { after, read } = await ask({ email: first.person.email })
   expect(after).toEqual({ general: 'Thank you.', points: [] })
-  const led = await lead(site, editor.token, 'PATCH', `/api/submissions/${id}`, { title: 'Fractions at last' })
+  const led = await actOnCase(site, editor.token, 'PATCH', `/api/submissions/${id}`, { title: 'Fractions at last' })
   expect((led.rounds as HandledRoundObject[])[1]).toMatchObject({ anonymousFile: { state: 'to-check' } })
   expect(await read()).toMatchObject({ answer: after, manuscript: ['manuscript.pdf', 'manuscript.html'] })
 })
@@ -235,5 +235,5 @@ test('an answer to a point that is in no review, or that cannot be read, is refu
   const long = await send(site, author.token, id, { points: points([[first.pseudonym, 1, 'x'.repeat(100_001)]]) })
   expect([long.status, await long.json()]).toMatchObject([400, { fields: { answer: expect.any(String) } }])
   expect(site.storedFiles().temporary).toEqual(before.temporary)
-  expect((await lead(site, author.token, 'GET', `/api/submissions/${id}`)).stage).toBe('revision-requested')
+  expect((await actOnCase(site, author.token, 'GET', `/api/submissions/${id}`)).stage).toBe('revision-requested')
 })

@@ -13,7 +13,6 @@ import {
 } from './people.ts'
 import {
   atOnce,
-  atVariousMoments,
   expectAnswers,
   expectOutcome,
   expectSame,
@@ -21,6 +20,7 @@ import {
   type Race,
   type Site,
   succeed,
+  withRandomDelays,
 } from './site.ts'
 
 const passwordOf = (number: number) => `another horse ${number}`
@@ -95,7 +95,7 @@ const resetAndProfile: Race = {
     const person = await register(site)
     const link = await requestReset(site, person)
     const email = newEmail(site)
-    const [reset, change] = await atVariousMoments(
+    const [reset, change] = await withRandomDelays(
       site,
       () => resetPassword(site, link, passwordOf(1)),
       () => changeProfile(site, person, { email }),
@@ -111,7 +111,7 @@ const forgottenAndAddress: Race = {
   promise: 'no link that is sent to the earlier address outlives a new one',
   async run(site) {
     const person = await register(site)
-    await atVariousMoments(
+    await withRandomDelays(
       site,
       () => site.send('POST', '/api/auth/forgot-password', { json: { email: person.email } }),
       () => site.send('POST', '/api/auth/device-link', { json: { email: person.email } }),
@@ -130,7 +130,7 @@ const confirmationAndAddress: Race = {
   async run(site) {
     const person = await register(site)
     const link = await site.post.tokenSentTo(person.email, 'confirm')
-    const [, , change] = await atVariousMoments(
+    const [, , change] = await withRandomDelays(
       site,
       () => confirm(site, person, link),
       () => site.send('POST', '/api/auth/confirmation', { token: person.token, json: {} }),
@@ -161,7 +161,7 @@ const deviceLink: Race = {
     const person = await register(site)
     await succeed(site.send('POST', '/api/auth/device-link', { json: { email: person.email } }))
     const link = await site.post.tokenSentTo(person.email, 'newdevice')
-    const [one, other, change] = await atVariousMoments(
+    const [one, other, change] = await withRandomDelays(
       site,
       () => acceptDevice(site, link),
       () => acceptDevice(site, link),

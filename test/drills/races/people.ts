@@ -83,5 +83,5 @@ export async function openTicket(site: Site, person: Person): Promise<string> {
   return body.ticket
 }
 
-export const passSecondStep = (site: Site, ticket: string, method: 'app' | 'recovery-code', code = '') =>
+export const submitSecondStep = (site: Site, ticket: string, method: 'app' | 'recovery-code', code = '') =>
   site.send('POST', factors, { json: { ticket, method, code } })

@@ -6,11 +6,11 @@ import {
   codeOf,
   confirmApp,
   openTicket,
-  passSecondStep,
   readSelf,
   registerConfirmed,
+  submitSecondStep,
 } from './people.ts'
-import { type Answer, atOnce, atVariousMoments, expectAnswers, expectSame, isSuccess, type Race } from './site.ts'
+import { type Answer, atOnce, expectAnswers, expectSame, isSuccess, type Race, withRandomDelays } from './site.ts'
 
 const codes: Race = {
   promise: 'each code works once, however many tickets there are, and one ticket uses one code',
@@ -19,20 +19,25 @@ const codes: Race = {
     const { recoveryCodes } = person
     const tickets = [await openTicket(site, person), await openTicket(site, person)]
     const recovered = await Promise.all(
-      tickets.map((ticket) => passSecondStep(site, ticket, 'recovery-code', recoveryCodes[0])),
+      tickets.map((ticket) => submitSecondStep(site, ticket, 'recovery-code', recoveryCodes[0])),
     )
     expectAnswers(site, recovered, 200, 401)
 
     const code = codeOf(person.secret, 'next')
     const others = [await openTicket(site, person), await openTicket(site, person)]
-    expectAnswers(site, await Promise.all(others.map((ticket) => passSecondStep(site, ticket, 'app', code))), 200, 401)
+    expectAnswers(
+      site,
+      await Promise.all(others.map((ticket) => submitSecondStep(site, ticket, 'app', code))),
+      200,
+      401,
+    )
 
     const ticket = await openTicket(site, person)
     const pair = recoveryCodes.slice(1, 3)
-    const answers = await Promise.all(pair.map((one) => passSecondStep(site, ticket, 'recovery-code', one)))
+    const answers = await Promise.all(pair.map((one) => submitSecondStep(site, ticket, 'recovery-code', one)))
     expectAnswers(site, answers, 200, 401)
     const unspent = pair[answers.findIndex((answer) => !isSuccess(answer))]
-    const later = await passSecondStep(site, await openTicket(site, person), 'recovery-code', unspent)
+    const later = await submitSecondStep(site, await openTicket(site, person), 'recovery-code', unspent)
     expectAnswers(site, [later], 200)
   },
 }
@@ -46,7 +51,7 @@ const setUp: Race = {
     const winners = answers.filter(isSuccess)
     expectSame(site, 'exactly one succeeds', winners.length, 1)
     const code = winners[0]?.body.recoveryCodes[0]
-    expectAnswers(site, [await passSecondStep(site, await openTicket(site, person), 'recovery-code', code)], 200)
+    expectAnswers(site, [await submitSecondStep(site, await openTicket(site, person), 'recovery-code', code)], 200)
   },
 }
 
@@ -55,11 +60,11 @@ const newPassword: Race = {
   async run(site) {
     const person = await addApp(site)
     const tickets = [await openTicket(site, person), await openTicket(site, person)]
-    const [change, ...steps] = await atVariousMoments<[Answer, ...Answer[]]>(
+    const [change, ...steps] = await withRandomDelays<[Answer, ...Answer[]]>(
       site,
       () => changeProfile(site, person, { password: 'another horse' }),
       ...tickets.map(
-        (ticket, number) => () => passSecondStep(site, ticket, 'recovery-code', person.recoveryCodes[number]),
+        (ticket, number) => () => submitSecondStep(site, ticket, 'recovery-code', person.recoveryCodes[number]),
       ),
     )
     expectAnswers(site, [change], 200)

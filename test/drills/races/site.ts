@@ -105,7 +105,7 @@ export const atOnce = <T>(count: number, work: (number: number) => Promise<T>): 
 const maxHeadStart = 20
 
 /** For works that take unlike times until they meet: begins each up to that much later. */
-export async function atVariousMoments<T extends readonly unknown[]>(
+export async function withRandomDelays<T extends readonly unknown[]>(
   { random }: Site,
   ...works: { [K in keyof T]: () => Promise<T[K]> }
 ): Promise<T> {

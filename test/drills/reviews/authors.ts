@@ -4,7 +4,7 @@ import type { SubmissionList, SubmissionObject } from '#src/wire/submission.ts'
 import { sendSubmission } from '#test/drills/writer.ts'
 import { buildDocxOfSize } from '#test/fixtures/documents/index.ts'
 import { type Person, perform, read, type Scene, WrongAnswer } from './perform.ts'
-import { type Mark, promise, settle } from './promises.ts'
+import { type Mark, promise, resolvePromise } from './promises.ts'
 
 // Copies for reviewers take the most time of a round.
 const openAtOnce = 3
@@ -33,7 +33,7 @@ async function submit(scene: Scene, author: Person): Promise<void> {
   const act = promise(promises, { kind: 'submit', caseId: '' })
   const response = await sendSubmission(origin, sent, killed)
   if (response.status !== 201) throw new WrongAnswer(`a submission was answered ${response.status}`)
-  settle(promises, act, 'done')
+  resolvePromise(promises, act, 'done')
   const id = response.headers.get('Location')?.split('/').at(-1) ?? ''
   promises.cases.set(id, { id, title })
   promises.unansweredSubmissions.delete(sent)

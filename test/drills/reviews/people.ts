@@ -6,7 +6,7 @@ import { call } from '#test/drills/writer.ts'
 import type { Person } from './perform.ts'
 import type { Reviewer } from './reviewers.ts'
 
-export type Eight = {
+export type ReviewCast = {
   readonly administrator: Person
   readonly editors: readonly Person[]
   readonly authors: readonly Person[]
@@ -15,7 +15,7 @@ export type Eight = {
 
 const password = 'correct horse battery'
 
-export async function gatherPeople(origin: string, post: Pick<Post, 'tokenSentTo'>): Promise<Eight> {
+export async function gatherPeople(origin: string, post: Pick<Post, 'tokenSentTo'>): Promise<ReviewCast> {
   const office: Person = { name: 'Office', email: administrator.email, token: await signInAsAdministrator(origin) }
 
   async function register(name: string): Promise<Person> {

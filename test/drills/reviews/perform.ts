@@ -2,7 +2,7 @@
 import type { Post } from '#test/drills/post-office.ts'
 import type { Random } from '#test/drills/seeded-random.ts'
 import { call, ServerGone } from '#test/drills/writer.ts'
-import { type Act, type Promises, promise, settle } from './promises.ts'
+import { type Act, type Promises, promise, resolvePromise } from './promises.ts'
 
 export type Person = { readonly name: string; readonly email: string; readonly token: string }
 
@@ -54,7 +54,7 @@ async function repeat(promises: Promises, act: Act, origin: string, request: Req
 /** The promise is made by the status, before the body is read. */
 async function note(promises: Promises, act: Act, response: Response): Promise<boolean> {
   if (response.ok || refusals.includes(response.status)) {
-    settle(promises, act, response.ok ? 'done' : 'refused')
+    resolvePromise(promises, act, response.ok ? 'done' : 'refused')
     return response.ok
   }
   throw new WrongAnswer(`${act.kind} was answered ${response.status} ${await textOf(response)}`)

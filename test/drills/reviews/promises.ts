@@ -72,7 +72,7 @@ export function promise(promises: Promises, act: Omit<Act, 'state'>): Act {
   return sent
 }
 
-export function settle(promises: Promises, act: Act, state: 'done' | 'refused'): void {
+export function resolvePromise(promises: Promises, act: Act, state: 'done' | 'refused'): void {
   act.state = state
   if (act.mark) act.mark.state = state
   if (state === 'done') promises.acknowledged.set(act.kind, (promises.acknowledged.get(act.kind) ?? 0) + 1)
