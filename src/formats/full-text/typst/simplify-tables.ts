@@ -4,10 +4,11 @@ import { changeText } from '#src/formats/full-text/tree/walk.ts'
 
 /** Every row becomes a paragraph, or several if a cell has more than a line. */
 export function simplifyTables(text: FullText): FullText {
-  return changeText(text, { block: (block) => (block.kind === 'table' ? rowsOf(block) : block) })
+  return changeText(text, { block: (block) => (block.kind === 'table' ? rowsOfText(block) : block) })
 }
 
-function rowsOf(table: Table): Block[] {
+/** Its caption, and each row as a paragraph. */
+export function rowsOfText(table: Table): Block[] {
   const title: Inline[] = table.label ? [{ kind: 'strong', inlines: [{ kind: 'text', text: `${table.label}. ` }] }] : []
   const caption: Paragraph = { kind: 'paragraph', id: table.id, inlines: [...title, ...table.caption] }
   return [caption, ...[...table.head, ...table.body, ...table.foot].flatMap(rowOf), ...table.remarks]

@@ -1,13 +1,22 @@
 // A table as one call of the template, which measures where it fits; the cells declare what they need.
 import type { Alignment, Table } from '#src/formats/full-text/tree/full-text.ts'
+import { cellsOf, everyBlock } from '#src/formats/full-text/tree/walk.ts'
+import { rowsOfText } from './simplify-tables.ts'
 import { figureColumns, maxWordLength, type ReadCell, readCell, widestCells } from './table-columns.ts'
 import { columnCount, placeCells } from './table-grid.ts'
 import { typstString } from './typst-string.ts'
 import { writeInlines } from './write-inlines.ts'
 import { idArgument, type Writing, withNotesBelow } from './writing.ts'
 
+// A table in a table has columns without a given width, whose content the compiler sets again and again: beyond these
+// numbers it would take seconds and hundreds of megabytes, and the columns would be as wide as a syllable.
+const maxNestedColumns = 12
+const maxNestedCells = 200
+
 export function writeTable(table: Table, writing: Writing): string {
   const columns = columnCount([...table.head, ...table.body, ...table.foot])
+  const isTooMuch = columns * writing.columnsAround > maxNestedColumns || writing.cellsWithin > maxNestedCells
+  if (writing.tables > 0 && isTooMuch) return writeAsRows(table, writing)
   const read = (rows: Table['body']) => placeCells(rows, columns).map(readCell)
   const [head, body, foot] = [read(table.head), read(table.body), read(table.foot)]
   const widest = widestCells([...head, ...body, ...foot])
@@ -21,6 +30,8 @@ export function writeTable(table: Table, writing: Writing): string {
     ]
     writing.depth += 1
     writing.tables += 1
+    const { columnsAround, cellsWithin } = writing
+    Object.assign(writing, { columnsAround: columns, cellsWithin: countCellsWithin(table) })
     const rows = (cells: ReadCell[]) =>
       cells.map((cell) => writeCell(cell, alignmentOf(cell, table, figures), widest.has(cell), writing)).join('\n')
     // A head repeated on further pages is an artifact there, and an artifact must not contain links.
@@ -32,9 +43,22 @@ export function writeTable(table: Table, writing: Writing): string {
     const remarks = `remarks: [${writing.writeBlocks(table.remarks, writing).trim()}]`
     writing.depth -= 1
     writing.tables -= 1
+    Object.assign(writing, { columnsAround, cellsWithin })
     return [...titled, `columns: ${columns}`, ...filled, remarks, `nested: ${isNested}`]
   })
   return `#paper.data-table(${given.join(',\n')});\n\n`
+}
+
+function countCellsWithin(table: Table): number {
+  const inside = cellsOf(table).flatMap(({ blocks }) => [...everyBlock(blocks)])
+  return inside.reduce((sum, block) => sum + (block.kind === 'table' ? cellsOf(block).length : 0), 0)
+}
+
+/** The mark is for the list of things to check. */
+function writeAsRows(table: Table, writing: Writing): string {
+  const { id, label } = table
+  const mark = `#[#metadata((kind: "simplified-print", place: ${typstString(id)}, label: ${typstString(label)}, detail: "table"))<attention>];\n\n`
+  return mark + writing.writeBlocks(rowsOfText(table), writing)
 }
 
 function alignmentOf(cell: ReadCell, table: Table, figures: ReadonlySet<number>): Alignment {

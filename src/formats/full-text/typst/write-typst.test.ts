@@ -131,3 +131,28 @@ test('nesting of lists ends somewhere', () => {
   for (let depth = 0; depth < 200; depth += 1) body = [{ kind: 'list', items: [body] }]
   expect(write({ body }).match(/#list/g)?.length).toBeLessThan(20)
 })
+
+test('a table in a cell is a table, unless its columns would be as wide as a syllable: then each row is a line of text', () => {
+  const around = (columns: number, inner: ReturnType<typeof aTable>) =>
+    write({
+      body: [
+        aTable({
+          head: [],
+          body: [{ cells: [{ ...cell(''), blocks: [inner] }, ...row(...new Array(columns - 1).fill('')).cells] }],
+        }),
+      ],
+    })
+  const inner = aTable({
+    id: 'table-9',
+    label: 'Table 9',
+    head: [],
+    body: [row('Red', '7', '8', '9')],
+    foot: [],
+    remarks: [],
+  })
+  expect(around(2, inner).match(/data-table/g)).toHaveLength(2)
+  const narrow = around(5, inner)
+  expect(narrow.match(/data-table/g)).toHaveLength(1)
+  for (const word of ['Red', '7', '8', '9']) expect(narrow).toContain(word)
+  expect(narrow).toContain('(kind: "simplified-print", place: "table-9", label: "Table 9", detail: "table")')
+})

@@ -30,6 +30,10 @@ export type Writing = TypstOptions & {
   depth: number
   /** How many of them are tables. */
   tables: number
+  /** Columns of the table around this block. */
+  columnsAround: number
+  /** Cells of all tables in the cells of that table. */
+  cellsWithin: number
   /** Within a link, or anywhere else that must not contain one. */
   isInLink: boolean
   /** Within the head of a table, which is repeated on further pages: nothing in it can be a target. */
@@ -68,6 +72,8 @@ export function beginWriting(
     level: 0,
     depth: 0,
     tables: 0,
+    columnsAround: 0,
+    cellsWithin: 0,
     isInLink: options.isPlain ?? false,
     isRepeated: false,
     notesBehind: [],
