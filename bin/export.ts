@@ -62,7 +62,7 @@ async function writeBag(deps: Parameters<typeof exportBag>[0], folder: string): 
   const { articles, tombstones } = await exportBag(deps, system, folder, (done, ofAll) => {
     if (done % 100 === 0) console.log(`${done} of ${ofAll} papers …`)
   })
-  console.log(`The bag contains ${articles} published papers and ${tombstones} withdrawn ones.`)
+  console.log(`Published papers in the bag: ${articles}; withdrawn ones: ${tombstones}.`)
 }
 
 async function writeSite(configuration: Configuration, articles: readonly string[], folder: string): Promise<void> {

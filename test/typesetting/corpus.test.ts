@@ -5,7 +5,7 @@ import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.t
 import { createEngine } from '#src/features/manuscripts/engine/typeset.ts'
 import type { Typeset } from '#src/features/manuscripts/typesetting.ts'
 import { countedParts, type PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
-import { inTurn } from '#test/environment/round.ts'
+import { takeShare } from '#test/environment/round.ts'
 import { jatsSchema, schemaErrors, schemasFolder, unlessSkipped } from '#test/environment/schemas.ts'
 import { aFrontMatter } from '#test/factories/full-text.ts'
 import { type CorpusManuscript, corpus } from '#test/fixtures/corpus/index.ts'
@@ -16,7 +16,7 @@ import { countInHtml, countInJats, countInPdf } from './written-counts.ts'
 
 type Article = Omit<Typeset, 'pdf' | 'archival'> & { pdf?: PrintedPdf; archival?: PrintedPdf; pdfProblems: string[] }
 
-const manuscripts = inTurn(corpus, 3)
+const manuscripts = takeShare(corpus, 3)
 const articles = new Map<string, Article | Error>()
 
 beforeAll(async () => {

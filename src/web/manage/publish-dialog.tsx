@@ -63,7 +63,8 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
       setWrong({})
     },
   })
-  const warning = proofWarning(submission)
+  const isUndecided = submission?.stage !== undefined && submission.stage !== 'accepted'
+  const warning = isUndecided ? words.publishUndecided : proofWarning(submission)
   const docx = submission?.files.docx
   const outcomes = [
     whereAndWhen(place, current),

@@ -139,6 +139,6 @@ export const setupWords = {
   done: (name: string) => `Welcome, ${name}! The site is yours.`,
   unusable: 'This link is no longer valid',
   unusableText:
-    'The link works once, until an administrator exists or the server restarts. If you are already an administrator, sign in:',
+    'The link works once: until there is an administrator, or for a day after a later start. If you are already an administrator, sign in:',
   unverified: 'The link could not be checked',
 }

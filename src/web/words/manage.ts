@@ -88,15 +88,15 @@ export const manageWords = {
   publishSubmission: 'Are you sure you want to publish this submission?',
   publishArticle: 'Are you sure you want to publish this journal?',
   publishArticleConsequence: (issue: string) => `It becomes public at once, in ${printedLabel(issue)}.`,
+  publishUndecided: 'No decision has accepted this manuscript.',
   publishPlace: (issue: string) => `It appears at once in ${printedLabel(issue)}.`,
   publishAtOnce: 'It appears at once.',
   publishDated: (day: string) => `It appears at once, dated ${day}, in the issue of that day.`,
   publishInIssue: (day: string | undefined, volume: string, issue: string) =>
     `It appears at once in Volume ${volume}, Number ${issue}${day ? `, dated ${day}` : ''}.`,
   publishFile: (name: string, size: string) =>
-    `The manuscript (${name}, ${size}) becomes its DOCX: its tracked changes are accepted, and comments and traces of computers removed.`,
-  publishFiles:
-    'The manuscript becomes its DOCX: its tracked changes are accepted, and comments and traces of computers removed.',
+    `The manuscript (${name}, ${size}) becomes its DOCX: its tracked changes are accepted, and comments and metadata removed.`,
+  publishFiles: 'The manuscript becomes its DOCX: its tracked changes are accepted, and comments and metadata removed.',
   publishTypeset: 'Its full text, JATS XML and PDF follow automatically within a minute.',
   publishMail: 'The author receives an e-mail.',
   publishElsewhere: 'Another issue or day',

@@ -22,7 +22,7 @@ export const recordLabels: Record<string, Label> = {
     'For example 0000-0019; the last character is a check digit. One ISSN of either kind is enough.',
   ),
   'issn.print': name('ISSN (print)'),
-  'issn.status': name('Status', 'Until you enter a number, readers see “applied for”.'),
+  'issn.status': name('Status', 'With “Applied for”, readers see so until you enter a number.'),
   'publisher.name': name('Name'),
   'publisher.kind': name('Kind', 'University, learned society, company …'),
   'publisher.url': name('Website', linkHint),

@@ -42,7 +42,8 @@ export const settingsWords = {
 
 export const overviewWords = {
   noMail: 'No mail server is set up',
-  noMailText: 'Nobody gets a letter: no password reset, no news about a manuscript. How to set it up is on the page',
+  noMailText:
+    'Nobody gets a letter: no password reset, no news about a manuscript. Letters are written to the folder “outbox” in the data folder. How to set it up is on the page',
   localAddress: (address: string) => `The site’s address is ${address}`,
   localAddressText:
     'Links in letters, PDFs and citations lead there, and work on this machine only. Before others use the site, the person who runs the server sets PUBLIC_URL to its public address and restarts it.',

@@ -5,7 +5,7 @@ import { listNamed, sweepBlobs } from '#src/features/files/index.ts'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import type { StatusAnswer } from '#src/wire/journal.ts'
 import { startApi, type TestApi } from '#test/api/api-harness.ts'
-import { confirmedCase, lead } from '#test/factories/review.ts'
+import { actOnCase, confirmedCase } from '#test/factories/review.ts'
 import { docxFile, publish } from '#test/factories/submission.ts'
 import { aPicture, aTypeset, engineOf, typesetAll } from '#test/factories/typeset.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
@@ -32,12 +32,12 @@ async function acceptedCase() {
   const found = await confirmedCase(site)
   const path = `/api/submissions/${found.submission.id}`
   await typesetAll(site, readingAs('the first text'))
-  await lead(site, found.editor.token, 'POST', `${path}/review`)
-  await lead(site, found.editor.token, 'POST', `${path}/review/enough`)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/review`)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/review/enough`)
   const accept = { decision: 'accept', letter: 'Gladly.', reason: 'A short note.' }
-  await lead(site, found.editor.token, 'POST', `${path}/decisions`, accept)
+  await actOnCase(site, found.editor.token, 'POST', `${path}/decisions`, accept)
   const approve = (proof: number) =>
-    lead(site, found.author.token, 'POST', `${path}/proof/approval`, { approved: true, proof })
+    actOnCase(site, found.author.token, 'POST', `${path}/proof/approval`, { approved: true, proof })
   const printed: string[] = []
   const print = () => typesetAll(site, readingAs('another text', printed))
   return { site, ...found, path, approve, printed, print }
@@ -87,10 +87,10 @@ test('another Word file of a paper replaces the text of its proof', async () => 
 test('an approved text is published, even if the proof was made again since; otherwise the last one is', async () => {
   const { site, author, editor, submission, path, approve, printed, print } = await acceptedCase()
   await approve(1)
-  await lead(site, author.token, 'POST', `${path}/proof`)
+  await actOnCase(site, author.token, 'POST', `${path}/proof`)
   await typesetAll(site, readingAs('the second text'))
   // The third one replaces the second, which nobody has been asked about.
-  await lead(site, author.token, 'POST', `${path}/proof`)
+  await actOnCase(site, author.token, 'POST', `${path}/proof`)
   await typesetAll(site, readingAs('the third text'))
   const trees = await site.db.selectFrom('proof_tree').select('sha256').execute()
   expect(trees).toHaveLength(2)

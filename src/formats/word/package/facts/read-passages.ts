@@ -6,6 +6,7 @@ import { attributeOf, elementName, isOn } from '#src/formats/word/package/xml-na
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import { startPassages } from './collect-passages.ts'
 import type { StyleFacts } from './read-style-facts.ts'
+import { trackFields } from './track-fields.ts'
 
 export type PassageRules = {
   /** For footnotes or endnotes: those that the text refers to, as 'footnote 1'. */
@@ -13,8 +14,6 @@ export type PassageRules = {
   /** Fields whose results do not count, by their codes. */
   skipsField?: ((code: string) => boolean) | undefined
 }
-
-type ReadField = { state: 'code' | 'result' | 'skipped'; code: string }
 
 /** `mentioned`: the notes that the story refers to. */
 export function readPassages(
@@ -27,8 +26,7 @@ export function readPassages(
   const path: string[] = []
   // Of short fields and notes, whether their content counts.
   const skipped: boolean[] = []
-  let fields: ReadField[] = []
-  const outerFields: (typeof fields)[] = []
+  const fields = trackFields(skipsField)
   let deleted = 0
   let repeated = 0
   let formulas = 0
@@ -38,15 +36,7 @@ export function readPassages(
   const controls: { isUnfilled: boolean }[] = []
 
   const add = (text: string) => {
-    if (!isRunHidden && deleted + repeated + formulas === 0 && fields.every(({ state }) => state === 'result'))
-      story.add(text)
-  }
-
-  const turnField = (type: string | undefined) => {
-    const field = fields.at(-1)
-    if (type === 'begin') fields.push({ state: 'code', code: '' })
-    else if (type === 'separate' && field) field.state = skipsField(field.code) ? 'skipped' : 'result'
-    else if (type === 'end') fields.pop()
+    if (!isRunHidden && deleted + repeated + formulas === 0 && fields.isShown) story.add(text)
   }
 
   const skip = (isSkipped: boolean) => {
@@ -89,11 +79,8 @@ export function readPassages(
     'w:instrText': () => {
       isCode = true
     },
-    'w:fldChar': (tag) => turnField(attributeOf(tag, 'fldCharType')),
-    'w:txbxContent': () => {
-      outerFields.push(fields)
-      fields = []
-    },
+    'w:fldChar': (tag) => fields.turn(attributeOf(tag, 'fldCharType')),
+    'w:txbxContent': fields.openBox,
     'm:oMath': () => {
       story.part()
       formulas += 1
@@ -139,9 +126,7 @@ export function readPassages(
     'w:r': () => {
       isRunHidden = false
     },
-    'w:txbxContent': () => {
-      fields = outerFields.pop() ?? []
-    },
+    'w:txbxContent': fields.closeBox,
     'm:oMath': () => {
       formulas -= 1
     },
@@ -164,9 +149,8 @@ export function readPassages(
       else if (repeated === 0) closing[name]?.()
     },
     text(text) {
-      const field = fields.at(-1)
       if (isText) add(text)
-      else if (isCode && field?.state === 'code') field.code += text
+      else if (isCode) fields.addCode(text)
     },
   }
   return { handler, passages, mentioned }
