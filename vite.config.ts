@@ -81,15 +81,7 @@ export default defineConfig(({ command }) => ({
   // Packages stay outside that bring files which are no JavaScript, and large ones that only some answers need.
   ssr: {
     noExternal: true,
-    external: [
-      '@myriaddreamin/typst-ts-node-compiler',
-      'pandoc-wasm',
-      'sharp',
-      'citeproc',
-      'emf-converter',
-      'nodemailer',
-      'pg',
-    ],
+    external: ['@myriaddreamin/typst-ts-node-compiler', 'sharp', 'citeproc', 'emf-converter', 'nodemailer', 'pg'],
   },
   environments: {
     client: {

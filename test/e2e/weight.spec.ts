@@ -108,6 +108,6 @@ test('a server starts from a few files, not from the hundreds of its packages', 
   )
   // Only the typesetting process loads these, which bring files that are no JavaScript.
   const outside = [...new Set(imported)].filter((name) => !isBuiltin(name))
-  expect(outside.sort()).toEqual(['emf-converter', 'pandoc-wasm', 'sharp'])
+  expect(outside.sort()).toEqual(['emf-converter', 'sharp'])
   expect(files.length).toBeLessThan(60)
 })
