@@ -4,13 +4,15 @@ import { lettersOf } from './letters.ts'
 /** Shorter ones occur by chance: they must be where the passage before them ended. */
 export const sureLength = 24
 const nearby = 80
-// Each number of a long table may occur in thousands of places that are taken.
+// Of those that are taken in part, by others.
 const maxPlaces = 400
 
 export class Account {
   #letters: string
   #taken: Uint8Array
   #cursor = 0
+  // A number of a long table occurs in thousands of places: from here on, some may be free.
+  #firstFree = new Map<string, number>()
 
   constructor(text: string) {
     this.#letters = lettersOf(text)
@@ -41,8 +43,9 @@ export class Account {
   }
 
   takeAnywhere(letters: string): boolean {
-    let place = this.#letters.indexOf(letters)
+    let place = this.#firstPlace(letters)
     for (let tries = 0; place >= 0 && tries < maxPlaces; tries += 1) {
+      this.#firstFree.set(letters, place + 1)
       if (this.#isFree(place, letters)) return this.#take(place, letters.length)
       place = this.#letters.indexOf(letters, place + 1)
     }
@@ -53,7 +56,7 @@ export class Account {
   takeBeginning(letters: string, shortest: number): number {
     const seed = letters.slice(0, shortest)
     let best = { place: -1, length: 0 }
-    let place = this.#letters.indexOf(seed)
+    let place = this.#firstPlace(seed)
     for (let tries = 0; place >= 0 && tries < maxPlaces; tries += 1) {
       let length = 0
       while (
@@ -62,6 +65,7 @@ export class Account {
         this.#letters[place + length] === letters[length]
       )
         length += 1
+      if (best.place < 0 && length < seed.length) this.#firstFree.set(seed, place + 1)
       if (length > best.length) best = { place, length }
       if (length === letters.length) break
       place = this.#letters.indexOf(seed, place + 1)
@@ -84,6 +88,11 @@ export class Account {
     this.#letters = rest.join(' ')
     this.#taken = new Uint8Array(this.#letters.length)
     this.#cursor = 0
+    this.#firstFree.clear()
+  }
+
+  #firstPlace(letters: string): number {
+    return this.#letters.indexOf(letters, this.#firstFree.get(letters) ?? 0)
   }
 
   #isFree(place: number, { length }: string): boolean {

@@ -37,6 +37,13 @@ describe('a passage', () => {
   })
 })
 
+test('a number in a thousand cells is found in each, wherever their table is', () => {
+  const cells = Array.from({ length: 1_000 }, () => '0.05')
+  const below = 'The table stands at the top of the page. '.repeat(5)
+  expect(lost([...cells, below], `${below} ${cells.join(' ')}`)).toEqual([])
+  expect(lost([...cells, below], `${below} ${cells.slice(1).join(' ')}`)).toEqual(['0.05'])
+})
+
 test('the word of a cell is not taken from a sentence, where the table is elsewhere on the page', () => {
   const cells = ['Lamps', '12'].map((words, at) => ({ pieces: [words], cell: { table: 1, row: 1, column: at + 1 } }))
   const prose = { pieces: ['Each group counted lamps in round 15, every teacher counted lamps in round 16.'] }
