@@ -180,7 +180,7 @@ test('the papers of an earlier release are in all lists after the upgrade', asyn
   }
   const dropped = ['article_author_by_name', 'article_keyword_by_key', 'article_by_issue', 'article_by_year']
   for (const name of dropped) await index(name)
-  for (const ending of ['-listings', '-order-of-lists', '-parts-of-sitemaps']) {
+  for (const ending of ['-listings', '-order-of-lists', '-parts-of-sitemaps', '-first-letters']) {
     const [name, step] = Object.entries(migrations).find(([one]) => one.endsWith(ending)) ?? []
     if (!step) throw new Error(`there is no step ${name}`)
     await step.up(db)

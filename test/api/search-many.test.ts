@@ -1,4 +1,5 @@
 // Search among more papers than it counts. The same on both databases.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fillWithArticles, rareWord, wordOf } from '#bench/fill-with-articles.ts'
 import { anonymous, system } from '#src/domain/actor.ts'
@@ -49,7 +50,7 @@ test('a phrase is counted up to 1,000 papers, and the pages end there', async ()
   const best = await find(phrase, { size: 1_000 })
   const ids = ({ items }: typeof newest) => items.map(({ id }) => id)
   expect(ids(byTitle).toSorted()).toEqual(ids(newest).toSorted())
-  const inTitle = ({ title }: { title: string }) => `${title} `.includes(` ${common} ${wordOf(1)} `)
+  const inTitle = ({ title }: { title: string }) => ` ${title} `.includes(` ${common} ${wordOf(1)} `)
   const leading = best.items.findIndex((article) => !inTitle(article))
   expect(leading).toBeGreaterThan(newest.items.filter(inTitle).length - 1)
   // Of equals, the newest first.
@@ -112,7 +113,7 @@ test('of many hits, the newest papers with the word in their titles come first',
   const inTitle = await db
     .selectFrom('article')
     .select('id')
-    .where('title', 'like', `% ${common}%`)
+    .where(sql`' ' || title`, 'like', `% ${common} %`)
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute()
@@ -123,7 +124,7 @@ test('papers with two words in a row in the title come before those with the sam
   const clock = { now: () => new Date('2025-02-02T00:00:00.000Z') }
   const { id } = await buildArticle({ db, clock }, { title: `Earlier: ${common} ${other} again` })
   const { items } = await find(`${common} ${other}`, { size: 100 })
-  const inARow = items.filter(({ title }) => `${title} `.includes(` ${common} ${other} `))
+  const inARow = items.filter(({ title }) => ` ${title} `.includes(` ${common} ${other} `))
   expect(inARow.map((article) => article.id)).toContain(id)
   expect(items.slice(0, inARow.length)).toEqual(inARow)
 })
