@@ -44,7 +44,8 @@ export function finishAnswer(
   let kept = bodyIn(usual, alone(body))
   let isImprovable = isCompressed && !isBest
   let sends = 0
-  const others = new Map<Encoding, Promise<Body>>()
+  // Few clients want it uncompressed: that copy is not kept.
+  let gzipped: Promise<Body> | undefined
   const make = async (encoding: Encoding): Promise<Body> => {
     const text = await promisify(brotliDecompress)(kept.bytes)
     return bodyIn(encoding, encoding === 'gzip' ? alone(await promisify(gzip)(text)) : text)
@@ -66,10 +67,12 @@ export function finishAnswer(
       if (isImprovable && sends % sendsWorthTheBest === 0) improve().catch(() => undefined)
       return kept
     }
-    const made = others.get(encoding) ?? make(encoding)
-    // Few clients want it uncompressed: that copy is not kept.
-    if (encoding === 'gzip') others.set(encoding, made)
-    return made
+    if (encoding !== 'gzip') return make(encoding)
+    gzipped ??= make(encoding).catch((error: unknown) => {
+      gzipped = undefined
+      throw error
+    })
+    return gzipped
   }
   const isKnown = whetherKnown(headers)
   const notModified = headersOfNotModified(headers)
