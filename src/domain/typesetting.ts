@@ -17,6 +17,7 @@ export type TypesettingStep = (typeof typesettingSteps)[number]
 export const attentionKinds = [
   'lost-words',
   'front-matter',
+  'found-facts',
   'rebuilt-references',
   'missing-caption',
   'missing-alternative-text',
@@ -62,6 +63,7 @@ const ranks: Record<AttentionKind, AttentionRank> = {
   'no-references': 'wrong',
   'simplified-print': 'wrong',
   'front-matter': 'doubtful',
+  'found-facts': 'doubtful',
   'rebuilt-references': 'doubtful',
   'unreadable-reference': 'doubtful',
   'fake-heading': 'doubtful',

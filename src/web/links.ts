@@ -254,6 +254,7 @@ export const api = {
   articleRestore: (id: string) => `/api/journals/${encodeURIComponent(id)}/restore`,
   articleNotices: (id: string) => `/api/journals/${encodeURIComponent(id)}/notices`,
   articleTypesetting: (id: string) => `/api/journals/${encodeURIComponent(id)}/typesetting`,
+  articleFoundFacts: (id: string) => `/api/journals/${encodeURIComponent(id)}/typesetting/found-facts`,
   articleVersions: (id: string) => `/api/journals/${encodeURIComponent(id)}/versions`,
   articleFile: (id: string, type: FileType) => `/api/journals/${encodeURIComponent(id)}/files/${type}`,
   articleFileVersion: (id: string, type: PublicFileType, version: number) =>
@@ -267,6 +268,7 @@ export const api = {
   submissionRestore: (id: string) => `/api/submissions/${encodeURIComponent(id)}/restore`,
   submissionStatus: (id: string) => `/api/submissions/${encodeURIComponent(id)}/status`,
   submissionProof: (id: string) => `/api/submissions/${encodeURIComponent(id)}/proof`,
+  submissionFoundFacts: (id: string) => `/api/submissions/${encodeURIComponent(id)}/proof/found-facts`,
   submissionProofText: (id: string) => `/api/submissions/${encodeURIComponent(id)}/proof/text`,
   submissionTicket: (id: string) => `/api/submissions/${encodeURIComponent(id)}/download-ticket`,
   settings: '/api/settings',

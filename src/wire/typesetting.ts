@@ -2,6 +2,20 @@
 import { z } from '@hono/zod-openapi'
 import { attentionKinds, typesettingStates, typesettingSteps } from '#src/domain/typesetting.ts'
 
+/** What the title page of the manuscript says about an author and the record lacks. */
+const foundFacts = z
+  .object({
+    name: z.string(),
+    orcid: z.string().optional(),
+    affiliations: z.array(z.string()).optional(),
+    /** For correspondence. */
+    email: z.string().optional(),
+    corresponding: z.boolean().optional(),
+  })
+  .openapi('FoundFacts')
+
+export type FoundFactsObject = z.infer<typeof foundFacts>
+
 export const typesettingObject = z
   .object({
     state: z.enum(typesettingStates),
@@ -23,6 +37,8 @@ export const typesettingObject = z
         })
         .openapi('Attention'),
     ),
+    /** One entry per author; printed, but only confirmed once somebody adds them to the record. */
+    foundFacts: z.array(foundFacts),
     /** How many headings, figures, tables … were found. Absent before the first result. */
     counts: z.record(z.string(), z.number().int()).optional(),
     /** Whether there is a full text, and a PDF, made here. */
@@ -40,6 +56,14 @@ export const typesettingObject = z
   .openapi('Typesetting')
 
 export type TypesettingObject = z.infer<typeof typesettingObject>
+
+/** `finishedAt` is that of the result that was looked at; without it, the request is refused. */
+export const addFoundFactsRequest = z.object({ finishedAt: z.string().optional() }).openapi('AddFoundFacts')
+
+/** What the record has now and lacked before: nothing if it was added already. */
+export const addedFacts = z.object({ added: z.array(foundFacts) }).openapi('AddedFacts')
+
+export type AddedFacts = z.infer<typeof addedFacts>
 
 /** The full text of a proof: safe HTML with embedded pictures. */
 export const proofText = z.object({ html: z.string() }).openapi('ProofText')

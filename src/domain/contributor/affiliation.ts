@@ -3,6 +3,9 @@
 /** `ror` is the whole address of the organisation's ROR iD. */
 export type Affiliation = { name: string; ror?: string | undefined }
 
+export const maxAffiliations = 20
+export const maxAffiliationLength = 500
+
 /** All of them on one line, for forms and pages that have one line. */
 export const affiliationLine = ({
   affiliations = [],

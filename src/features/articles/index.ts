@@ -1,4 +1,5 @@
 // Articles: entered, listed, read, changed and withdrawn. Their issues, records, files and preserved forms have indexes of their own.
+export { addFoundFacts } from './editing/add-found-facts.ts'
 export { editArticle } from './editing/edit-article.ts'
 export { giveMissingDois } from './editing/give-missing-dois.ts'
 export { previewDois } from './editing/preview-dois.ts'

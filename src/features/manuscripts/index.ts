@@ -7,6 +7,7 @@ export {
   readPreservedTypesettings,
 } from './preserved-typesetting-store.ts'
 export { findTree } from './proof-tree-store.ts'
+export { refuseOtherResult } from './refuse-other-result.ts'
 export { requestTypesetting } from './request-typesetting.ts'
 export { storeBytes, withLocalCopy } from './stored-files.ts'
 export { createTypesetter, type Typesetter } from './typesetter.ts'

@@ -1,4 +1,5 @@
 // The typesetting of one submission or paper: waiting, running, done or failed.
+import type { FoundFacts } from '#src/domain/contributor/found-facts.ts'
 import type { TypesettingState, TypesettingStep } from '#src/domain/typesetting.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { PartCounts } from '#src/formats/full-text/tree/count-parts.ts'
@@ -22,6 +23,8 @@ export type Typesetting = {
   failure: TypesettingFailure | undefined
   /** For the latest result, which may be older than the request. */
   attention: Attention[]
+  /** What the title page of the latest result says about authors, and its record lacked. */
+  foundFacts: FoundFacts[]
   counts: PartCounts | undefined
   html: StoredFile | undefined
   pdf: StoredFile | undefined

@@ -1,6 +1,7 @@
 // The result of typesetting a submission or paper. The job queue holds what is still to be done.
 import type { Clock } from '#src/domain/clock.ts'
 import type { TypesettingState, TypesettingStep } from '#src/domain/typesetting.ts'
+import type { Attention } from '#src/formats/full-text/tree/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { deleteJobs, enqueueJob } from '#src/platform/jobs/job-store.ts'
@@ -127,6 +128,7 @@ function subjectOf(row: Pick<Schema['typesetting'], 'submission_id' | 'article_i
 }
 
 function toTypesetting(row: Row): Typesetting {
+  const attention: Attention[] = row.attention === null ? [] : JSON.parse(row.attention)
   return {
     subject: subjectOf(row),
     state: stateOf(row),
@@ -134,7 +136,8 @@ function toTypesetting(row: Row): Typesetting {
     requestedAt: row.requested_at,
     finishedAt: row.finished_at ?? undefined,
     failure: (row.failure ?? undefined) as TypesettingFailure | undefined,
-    attention: row.attention === null ? [] : JSON.parse(row.attention),
+    attention: attention.filter(({ kind }) => kind !== 'found-facts'),
+    foundFacts: attention.flatMap(({ found }) => found ?? []),
     counts: row.counts === null ? undefined : JSON.parse(row.counts),
     html: fileOf(row.html_sha256, row.html_size),
     pdf: fileOf(row.pdf_sha256, row.pdf_size),

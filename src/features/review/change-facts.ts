@@ -8,6 +8,7 @@ import {
   changesCopy,
   changesProof,
   readStatedFacts,
+  type StatedFacts,
   type SubmissionChange,
   saveFactChanges,
 } from '#src/features/submissions/facts/index.ts'
@@ -17,13 +18,20 @@ import type { ReviewDeps } from './review-deps.ts'
 import { handlesCase, lockReadableCase } from './review-policy.ts'
 import { takeCaseStep } from './take-case-step.ts'
 
-export async function changeFacts(deps: ReviewDeps, actor: Actor, id: string, change: SubmissionChange): Promise<void> {
+/** `change` may depend on what is stated now. */
+export async function changeFacts(
+  deps: ReviewDeps,
+  actor: Actor,
+  id: string,
+  change: SubmissionChange | ((stated: StatedFacts) => SubmissionChange),
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const by = await lockReadableCase(tx, actor, id)
     const { submission, role } = by
     if (role !== 'author' && !handlesCase(role)) throw forbidden()
     const stated = await readStatedFacts(tx, id)
-    const next = applyFactChange(submission, stated, change, deps.limits)
+    const wanted = typeof change === 'function' ? change(stated) : change
+    const next = applyFactChange(submission, stated, wanted, deps.limits)
     const isInCopy = changesCopy(next)
     await takeCaseStep(tx, deps, {
       submissionId: id,

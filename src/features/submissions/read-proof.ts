@@ -1,9 +1,11 @@
 // The proof of a submission, for everyone who may read the submission: its progress, and what needs attention.
 import type { Actor } from '#src/domain/actor.ts'
+import { factsToAdd } from '#src/domain/contributor/found-facts.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { findTypesetting, requestTypesetting, type Typesetting } from '#src/features/manuscripts/index.ts'
 import { inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import { readStatedFacts } from './facts/index.ts'
 import { readSubmission } from './read-submission.ts'
 
 /** @throws notFound when there is no such submission for this viewer, or nobody requested a proof of it. */
@@ -11,7 +13,8 @@ export async function readProof({ db }: Pick<Services, 'db'>, actor: Actor, id: 
   const { submission } = await readSubmission({ db }, actor, id)
   const proof = await findTypesetting(db, { kind: 'submission', id: submission.id })
   if (!proof) throw notFound()
-  return proof
+  const { contributors } = await readStatedFacts(db, submission.id)
+  return { ...proof, foundFacts: factsToAdd(contributors, proof.foundFacts, { email: true }) }
 }
 
 /** How the paper will look on its page. @throws notFound while there is no proof. */

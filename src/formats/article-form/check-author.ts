@@ -2,7 +2,12 @@
 // share one line.
 
 import type { Author } from '#src/domain/article/article.ts'
-import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
+import {
+  type Affiliation,
+  maxAffiliationLength,
+  maxAffiliations,
+  readAffiliationLine,
+} from '#src/domain/contributor/affiliation.ts'
 import { creditRoles } from '#src/domain/contributor/credit-roles.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { toOrcid } from '#src/domain/identifiers/orcid.ts'
@@ -22,9 +27,6 @@ export type RawAuthor = {
   isCorresponding?: boolean | undefined
   roles?: readonly string[] | undefined
 }
-
-const maxAffiliationLength = 500
-const maxAffiliations = 20
 
 /** @returns undefined for a row that was left empty. @throws invalid */
 export function checkAuthor(limits: Limits, raw: RawAuthor): Author | undefined {

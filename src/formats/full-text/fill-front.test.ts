@@ -19,7 +19,10 @@ test('a record without affiliations gets those of the title page, by the marks a
     ['Example College, Exampleton'],
     ['Example College, Exampleton', 'Invented University, Elsewhere'],
   ])
-  expect(attention).toMatchObject([{ kind: 'front-matter', label: 'Affiliations' }])
+  expect(attention.map(({ found }) => found)).toEqual([
+    { name: 'Ada Quill', affiliations: ['Example College, Exampleton'] },
+    { name: 'Theo Reed', affiliations: ['Example College, Exampleton', 'Invented University, Elsewhere'] },
+  ])
 })
 
 test('a record with affiliations keeps its own', () => {
@@ -37,9 +40,17 @@ test('an ORCID iD beside a name is that person’s; lines that say whom to write
     'Theo Reed, https://orcid.org/0000-0002-1825-0097',
     'Corresponding author: Ada Quill, ada@college.example',
   ]
-  const { front } = fillFront(aFrontMatter({ authors: people }), { ...found, correspondence })
+  const { front, attention } = fillFront(aFrontMatter({ authors: people }), {
+    ...found,
+    affiliations: [],
+    correspondence,
+  })
   expect(front.authors.map(({ orcid }) => orcid)).toEqual([undefined, '0000-0002-1825-0097'])
   expect(front.correspondence).toEqual(['Corresponding author: Ada Quill, ada@college.example'])
+  expect(attention.map(({ kind, found }) => [kind, found])).toEqual([
+    ['found-facts', { name: 'Ada Quill', email: 'ada@college.example', isCorresponding: true }],
+    ['found-facts', { name: 'Theo Reed', orcid: '0000-0002-1825-0097' }],
+  ])
 })
 
 test('a line with a person and their affiliation is asked about once', () => {
@@ -47,9 +58,9 @@ test('a line with a person and their affiliation is asked about once', () => {
   const correspondence = [`Theo Reed 0000-0002-1825-0097 · ${place}`, `Ada Quill, ${place}`, place]
   const record = aFrontMatter({ authors: people })
   const { attention } = fillFront(record, { ...found, affiliations: [place], correspondence })
-  expect(attention).toEqual([
-    { kind: 'front-matter', label: 'Affiliations', detail: place },
-    { kind: 'front-matter', label: 'Correspondence', detail: 'Theo Reed 0000-0002-1825-0097' },
+  expect(attention.map(({ found }) => found)).toEqual([
+    { name: 'Ada Quill', affiliations: [place] },
+    { name: 'Theo Reed', affiliations: [place], orcid: '0000-0002-1825-0097' },
   ])
 })
 
@@ -57,4 +68,27 @@ test('what the record has is not asked about again', () => {
   const authors = [{ name: 'Ada Quill', affiliations: [{ name: 'Example College' }] }]
   const only = { authors: ['Ada Quill'], affiliations: ['Example College'], keywords: [] }
   expect(fillFront(aFrontMatter({ authors }), only).attention).toEqual([])
+})
+
+test('an ORCID iD with a wrong check character is nobody’s, and listed as it stands', () => {
+  const correspondence = ['Theo Reed 0000-0002-1825-0098']
+  const { front, attention } = fillFront(aFrontMatter({ authors: people }), {
+    ...found,
+    affiliations: [],
+    correspondence,
+  })
+  expect(front.authors.some((author) => author.orcid)).toBe(false)
+  expect(attention).toEqual([{ kind: 'front-matter', label: 'Correspondence', detail: correspondence[0] }])
+})
+
+test('an address on a line with two names is nobody’s', () => {
+  const correspondence = ['Correspondence: Ada Quill and Theo Reed, office@college.example']
+  const { attention } = fillFront(aFrontMatter({ authors: people }), { ...found, affiliations: [], correspondence })
+  expect(attention.map(({ kind }) => kind)).toEqual(['front-matter'])
+})
+
+test('each line that belongs to no single author is listed by itself', () => {
+  const affiliations = ['8 Example College', '9 Invented University']
+  const { attention } = fillFront(aFrontMatter({ authors: people }), { ...found, affiliations })
+  expect(attention.map(({ detail }) => detail)).toEqual(affiliations)
 })

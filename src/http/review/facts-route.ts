@@ -1,13 +1,16 @@
 // Changing what a submission says of itself, for its author and its editors.
 import { createRoute, type z } from '@hono/zod-openapi'
 import { changeFacts, readCaseFor } from '#src/features/review/index.ts'
+import { addFoundFacts } from '#src/features/review/proof/index.ts'
 import type { SubmissionChange } from '#src/features/submissions/facts/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer, jsonBody } from '#src/http/describe-json.ts'
 import { readAuthors, readList } from '#src/http/multipart.ts'
 import { presentCase } from '#src/http/submissions/present-case.ts'
+import { presentFoundFacts } from '#src/http/typesetting/present-typesetting.ts'
 import { factsChange } from '#src/wire/manuscript-facts.ts'
 import { submissionObject } from '#src/wire/submission.ts'
+import { addedFacts, addFoundFactsRequest } from '#src/wire/typesetting.ts'
 import { caseParams, caseRefusals, signedIn } from './describe-review.ts'
 
 const change = createRoute({
@@ -23,11 +26,29 @@ const change = createRoute({
   responses: { 200: jsonAnswer('The submission as it is now', submissionObject), ...caseRefusals },
 })
 
+const addFound = createRoute({
+  ...signedIn,
+  method: 'post',
+  path: '/api/submissions/{id}/proof/found-facts',
+  summary: 'Add what was found on the title page, and the record lacks, to the record',
+  description:
+    'A change of the authors like any other, for the same people at the same times. What the record has by now stays as it is. ' +
+    '`typeset-again` is the code of the refusal when there is another proof than the one that was looked at.',
+  request: { params: caseParams, ...jsonBody(addFoundFactsRequest) },
+  responses: { 200: jsonAnswer('What was added', addedFacts), ...caseRefusals },
+})
+
 export function registerFactsRoute(api: Api, services: ApiServices): void {
   api.openapi(change, async (c) => {
     const { id } = c.req.valid('param')
     await changeFacts(services, c.get('actor'), id, readChange(c.req.valid('json')))
     return c.json(presentCase(services, await readCaseFor(services, c.get('actor'), id)), 200)
+  })
+
+  api.openapi(addFound, async (c) => {
+    const { finishedAt } = c.req.valid('json')
+    const added = await addFoundFacts(services, c.get('actor'), c.req.valid('param').id, finishedAt)
+    return c.json({ added: added.map(presentFoundFacts) }, 200)
   })
 }
 

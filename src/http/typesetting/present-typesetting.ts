@@ -1,7 +1,8 @@
 // Typesetting → the object of the API, with a sentence for each way it can fail.
+import type { FoundFacts } from '#src/domain/contributor/found-facts.ts'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { Typesetting } from '#src/features/manuscripts/index.ts'
-import type { TypesettingObject } from '#src/wire/typesetting.ts'
+import type { FoundFactsObject, TypesettingObject } from '#src/wire/typesetting.ts'
 
 const messages: Record<NonNullable<Typesetting['failure']>, string> = {
   unreadable:
@@ -27,7 +28,7 @@ const earlier = 'You are seeing the previous version.'
 
 /** `has` lists the results that can be viewed. */
 export function presentTypesetting(
-  { state, step, requestedAt, finishedAt, failure, attention, counts }: Typesetting,
+  { state, step, requestedAt, finishedAt, failure, attention, foundFacts, counts }: Typesetting,
   has: { text: boolean; pdf: boolean },
 ): TypesettingObject {
   return {
@@ -37,10 +38,15 @@ export function presentTypesetting(
     ...(finishedAt === undefined ? {} : { finishedAt }),
     ...(failure === undefined ? {} : { message: explain(failure, step, has.text) }),
     attention,
+    foundFacts: foundFacts.map(presentFoundFacts),
     ...(counts === undefined ? {} : { counts }),
     hasText: has.text,
     hasPdf: has.pdf,
   }
+}
+
+export function presentFoundFacts({ isCorresponding, ...facts }: FoundFacts): FoundFactsObject {
+  return { ...facts, ...(isCorresponding && { corresponding: true }) }
 }
 
 function explain(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FactsForm } from '#src/web/facts/facts-form.tsx'
 import { StatedFacts } from '#src/web/facts/stated-facts.tsx'
+import { FoundInSubmission } from '#src/web/typesetting/found-in-submission.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { factsWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
@@ -37,6 +38,9 @@ export function FactsSection({ handledCase, userId }: { handledCase: HandledCase
                 {words.change}
               </Button>
             </div>
+          )}
+          {handledCase.stage !== 'published' && (
+            <FoundInSubmission submission={handledCase} level={3} onAdded={revalidate} />
           )}
         </>
       )}

@@ -2,7 +2,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FactsForm } from '#src/web/facts/facts-form.tsx'
+import { isEditable } from '#src/web/facts/is-editable.ts'
 import { StatedFacts } from '#src/web/facts/stated-facts.tsx'
+import { FoundInSubmission } from '#src/web/typesetting/found-in-submission.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { factsWords as words } from '#src/web/words.ts'
@@ -34,12 +36,9 @@ export function FactsPart({ submission, userId }: { submission: SubmissionObject
               <Button onClick={() => setChanging(true)}>{words.changeOwn}</Button>
             </div>
           )}
+          {isEditable(submission) && <FoundInSubmission submission={submission} level={3} onAdded={revalidate} />}
         </div>
       )}
     </Row>
   )
 }
-
-/** The same rule as on the server, which has the last word. */
-const isEditable = ({ stage, rounds = [] }: SubmissionObject): boolean =>
-  stage === 'revision-requested' || (stage === 'received' && rounds.length === 1)

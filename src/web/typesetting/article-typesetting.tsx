@@ -9,14 +9,17 @@ import { Row } from '#src/web/ui/row.tsx'
 import { deskWords, typesettingWords as words } from '#src/web/words.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import { AttentionList } from './attention-list.tsx'
+import { FoundFacts } from './found-facts.tsx'
 import styles from './typesetting.module.css'
 import { TypesettingState } from './typesetting-state.tsx'
 import { useTypesetting } from './use-typesetting.ts'
 
 const stateWords = { missing: words.missingArticle, failed: words.failedArticle, make: words.againArticle }
 
+type Props = { id: string; hasPdf: boolean; onChanged: () => Promise<void> }
+
 /** `hasPdf`: the paper has a PDF, whatever its origin. */
-export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean }) {
+export function ArticleTypesetting({ id, hasPdf, onChanged }: Props) {
   const { found, busy, again, root } = useTypesetting(api.articleTypesetting(id))
   const typesetting = typeof found === 'object' ? found : undefined
   const isDone = !busy && typesetting?.state === 'done'
@@ -38,6 +41,15 @@ export function ArticleTypesetting({ id, hasPdf }: { id: string; hasPdf: boolean
         </TypesettingState>
         {typesetting?.overlap && <Overlap {...typesetting.overlap} />}
         {isDone && hasPdf && !typesetting.hasPdf && <p>{words.panelUploaded}</p>}
+        <FoundFacts
+          found={busy ? undefined : found}
+          address={api.articleFoundFacts(id)}
+          level={3}
+          onAdded={async () => {
+            root.current?.focus()
+            await onChanged()
+          }}
+        />
         {typesetting?.counts && (
           <AttentionList
             attention={typesetting.attention}

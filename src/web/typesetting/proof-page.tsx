@@ -1,10 +1,11 @@
 // The proof of a manuscript: how the paper will look, what was found in the file, and what needs attention. Its author
 // and the administrators see the same.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { casePage, ownCasePage } from '#src/web/case-links.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { isEditable } from '#src/web/facts/is-editable.ts'
 import { Actions } from '#src/web/form/form-layout.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
@@ -18,10 +19,11 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { ToolHead } from '#src/web/ui/tool-head.tsx'
-import { deskWords, manageWords, proofWords, typesettingWords as words } from '#src/web/words.ts'
+import { deskWords, foundFactsWords, manageWords, proofWords, typesettingWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { AnsweredProof } from './answered-proof.tsx'
 import { AttentionList } from './attention-list.tsx'
+import { FoundFacts } from './found-facts.tsx'
 import styles from './typesetting.module.css'
 import { TypesettingState } from './typesetting-state.tsx'
 import { useTypesetting } from './use-typesetting.ts'
@@ -41,12 +43,19 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
+/** The same rule as on the server, which has the last word. */
+function refusalOf(submission: SubmissionObject, isOwn: boolean): string | undefined {
+  if (submission.stage === 'published') return foundFactsWords.published
+  return isOwn && !isEditable(submission) ? foundFactsWords.authorCannot : undefined
+}
+
 const stateWords = { missing: words.missing, failed: words.failed, make: words.make }
 
 export default function ProofPage() {
   const { user, submission } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
-  const { found, busy, again, root } = useTypesetting(api.submissionProof(submission._id))
+  const { revalidate } = useRevalidator()
+  const { found, busy, again, reload, root } = useTypesetting(api.submissionProof(submission._id))
   const proof = typeof found === 'object' ? found : undefined
   const isEditor = editors.includes(user.role)
   const isOwn = submission.whatHappensNext !== undefined
@@ -100,6 +109,17 @@ export default function ProofPage() {
       {proof?.counts && (
         <Row heading={words.attention}>
           <div className={styles['stack']}>
+            <FoundFacts
+              found={busy ? undefined : found}
+              address={api.submissionFoundFacts(submission._id)}
+              refusal={refusalOf(submission, isOwn)}
+              level={3}
+              onAdded={async () => {
+                root.current?.focus()
+                await revalidate()
+                reload()
+              }}
+            />
             <AttentionList attention={proof.attention} addressOf={addressOfPlace} />
           </div>
         </Row>

@@ -20,6 +20,8 @@ export function useTypesetting(address: string): {
   found: TypesettingAnswer | undefined
   busy: boolean
   again: () => Promise<void>
+  /** Asks once more, after something else has requested a typesetting. */
+  reload: () => void
   /** The element that shows the state. The pressed button disappears, so the focus moves here. */
   root: RefObject<HTMLDivElement | null>
 } {
@@ -60,7 +62,7 @@ export function useTypesetting(address: string): {
       setQuestion({ address })
     }
   }
-  return { found, busy, again, root }
+  return { found, busy, again, reload: () => setQuestion({ address }), root }
 }
 
 async function read(address: string, signal: AbortSignal): Promise<TypesettingAnswer> {

@@ -19,13 +19,11 @@ const advice: Record<AttentionKind, Advice> = {
     ),
   },
   'front-matter': {
-    title: 'From the title page',
-    text: about(
-      'Please check that the form has it: ',
-      '',
-      'Please check that the form has what the title page of the file says.',
-    ),
+    title: 'Also on the title page: check that the form has what it needs',
+    text: (line) => line ?? 'Please check that the form has what the title page of the file says.',
   },
+  // Shown by itself, with the button that adds it.
+  'found-facts': { title: 'Found on the title page, not in the record', text: plain('Add it to the record.') },
   'rebuilt-references': {
     title: 'Reference list completed',
     text: about(

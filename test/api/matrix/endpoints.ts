@@ -253,6 +253,9 @@ GET    /api/journals/No2/typesetting                      401       401    403  
 POST   /api/journals/Jw/typesetting                       401       401    403     403   403          404=
 POST   /api/journals/No2/typesetting                      401       401    403     403   403          404=
 POST   /api/journals/Jd/notices                           401       401    403     403   403           400
+POST   /api/journals/Jp/typesetting/found-facts           401       401    403     403   403           409
+POST   /api/journals/Jw/typesetting/found-facts           401       401    403     403   403          404=
+POST   /api/journals/No2/typesetting/found-facts          401       401    403     403   403          404=
 POST   /api/journals/Jw/notices                           401       401    403     403   403           410
 POST   /api/journals/Jx/notices                           401       401    403     403   403          404=
 POST   /api/journals/Sa/notices                           401       401    403     403   403          404=
@@ -332,6 +335,7 @@ POST   /api/submissions/Sa/review/enough                    401       401   404=
 POST   /api/submissions/Sa/decisions                        401       401   404=    404=   403           400
 DELETE /api/submissions/Sa/decisions/last                   401       401   404=    404=   403           409
 POST   /api/submissions/Sa/proof/approval                       401       401   404=    404=   400           403
+POST   /api/submissions/Sa/proof/found-facts                    401       401   404=    404=   409           409
 POST   /api/submissions/Sa/proof/send                           401       401   404=    404=   403           409
 POST   /api/submissions/Sa/proof/answer                         401       401   404=    404=   403           400
 POST   /api/submissions/Sa/corrected-files                      401       401   404=    404=   403           409
@@ -376,6 +380,7 @@ POST   /api/submissions/No2/review/enough                   401       401   404=
 POST   /api/submissions/No2/decisions                       401       401   404=    404=  404=          404=
 DELETE /api/submissions/No2/decisions/last                  401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/proof/approval                      401       401   404=    404=  404=          404=
+POST   /api/submissions/No2/proof/found-facts                   401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/proof/send                          401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/proof/answer                        401       401   404=    404=  404=          404=
 POST   /api/submissions/No2/withdraw                        401       401   404=    404=  404=          404=

@@ -2,6 +2,7 @@
 // update of the engine.
 import type { Actor } from '#src/domain/actor.ts'
 import type { Article } from '#src/domain/article/article.ts'
+import { factsToAdd } from '#src/domain/contributor/found-facts.ts'
 import { forbidden, invalid, notFound } from '#src/domain/errors.ts'
 import { mayEditArticle } from '#src/features/articles/article-policy.ts'
 import { readArticle } from '#src/features/articles/read/read-article.ts'
@@ -18,7 +19,8 @@ export async function readTypesetting(deps: Pick<Services, 'db'>, actor: Actor, 
   const article = await readArticle(deps, actor, id)
   const typesetting = await findTypesetting(deps.db, { kind: 'article', id })
   if (!typesetting) throw notFound()
-  return { article, typesetting, onItsPages: await articlesOnPagesOf(deps.db, article) }
+  const foundFacts = factsToAdd(article.authors, typesetting.foundFacts, { email: false })
+  return { article, typesetting: { ...typesetting, foundFacts }, onItsPages: await articlesOnPagesOf(deps.db, article) }
 }
 
 export async function typesetAgain(

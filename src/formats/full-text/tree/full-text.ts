@@ -1,6 +1,7 @@
 // The text of a paper as a tree: the content of a Word file without its looks, from which HTML, JATS and Typst are
 // written. It is plain JSON. Every `id` is unique within the text, safe in an address (`sec-2`, `fig-1`, `ref-12`), and
 // the same in every format.
+import type { FoundFacts } from '#src/domain/contributor/found-facts.ts'
 import type { AttentionKind } from '#src/domain/typesetting.ts'
 
 export type FullText = {
@@ -245,4 +246,6 @@ export type Attention = {
   label?: string | undefined
   /** A fact for the sentence to mention: '96 dpi', 'chart1.emf'. */
   detail?: string | undefined
+  /** Of 'found-facts'. */
+  found?: FoundFacts | undefined
 }

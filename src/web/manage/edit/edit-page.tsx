@@ -74,7 +74,12 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
           ))
         }
       </EditForm>
-      <ArticleTypesetting key={article.updatedAt} id={article._id} hasPdf={article.files.pdf !== undefined} />
+      <ArticleTypesetting
+        key={article.updatedAt}
+        id={article._id}
+        hasPdf={article.files.pdf !== undefined}
+        onChanged={async () => setArticle(await browserApi.get<ArticleObject>(api.article(article._id)))}
+      />
       <ArticleDeposits key={`deposits ${article.updatedAt}`} id={article._id} />
     </Page>
   )

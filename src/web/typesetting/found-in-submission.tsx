@@ -1,0 +1,30 @@
+// Beside what a submission states: what the title page of its manuscript says in addition.
+import { api } from '#src/web/links.ts'
+import type { SubmissionObject } from '#src/wire/submission.ts'
+import { FoundFacts } from './found-facts.tsx'
+import { useTypesetting } from './use-typesetting.ts'
+
+type Props = {
+  submission: SubmissionObject
+  level: 2 | 3
+  onAdded: () => Promise<void>
+}
+
+export function FoundInSubmission({ submission, level, onAdded }: Props) {
+  const { found, reload, root } = useTypesetting(api.submissionProof(submission.id))
+  return (
+    // Takes the focus from the button that disappears.
+    <div ref={root} tabIndex={-1}>
+      <FoundFacts
+        found={found}
+        address={api.submissionFoundFacts(submission.id)}
+        level={level}
+        onAdded={async () => {
+          root.current?.focus()
+          await onAdded()
+          reload()
+        }}
+      />
+    </div>
+  )
+}
