@@ -12,7 +12,7 @@ import { openDatabase } from '#src/platform/database/open-database.ts'
 import { startProgram } from '#test/environment/running-program.ts'
 import { corpus } from '#test/fixtures/corpus/index.ts'
 import { fillWithArticles } from './fill-with-articles.ts'
-import { at, childrenOf, residentMegabytes, startTurningPages, startWatchingTypesetting } from './watch-server.ts'
+import { at, childrenOf, isTypesetting, residentMegabytes, startTurningPages, startWatchingTypesetting } from './watch-server.ts'
 
 const articles = 1_000
 const made = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
@@ -64,7 +64,7 @@ try {
     'processor time of a paper, median (s)': at(0.5, processor).toFixed(2),
     'processor time of a paper, p95 (s)': at(0.95, processor).toFixed(2),
     'typesetting process, most memory (MB)': at(1, memory),
-    'typesetting processes once idle': childrenOf(program.pid).length,
+    'typesetting processes once idle': childrenOf(program.pid).filter(isTypesetting).length,
     'server once idle (MB)': residentMegabytes(program.pid),
   })
 } finally {

@@ -54,7 +54,7 @@ export function startWatchingTypesetting(server: number): {
   }
 }
 
-function isTypesetting(pid: number): boolean {
+export function isTypesetting(pid: number): boolean {
   const command = readOf(pid, 'cmdline')
   return command.includes('typesetting-worker') || command.includes('start-confined')
 }
