@@ -12,7 +12,14 @@ import { openDatabase } from '#src/platform/database/open-database.ts'
 import { startProgram } from '#test/environment/running-program.ts'
 import { corpus } from '#test/fixtures/corpus/index.ts'
 import { fillWithArticles } from './fill-with-articles.ts'
-import { at, childrenOf, isTypesetting, residentMegabytes, startTurningPages, startWatchingTypesetting } from './watch-server.ts'
+import {
+  at,
+  childrenOf,
+  isTypesetting,
+  residentMegabytes,
+  startTurningPages,
+  startWatchingTypesetting,
+} from './watch-server.ts'
 
 const articles = 1_000
 const made = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
