@@ -8,7 +8,7 @@ const listed = ({ orcid, affiliations = [], email, corresponding }: FoundFactsOb
 /** What the title page of a manuscript says about its authors, and the record lacks. */
 export const foundFactsWords = {
   title: 'Found on the title page, not in the record',
-  text: 'The proof and the PDF print it. The paper’s page and the indexes have it once it is in the record.',
+  text: 'The proof and the PDF print these facts. The paper’s page and the indexes have them once they are in the record.',
   listed,
   add: 'Add to the record',
   adding: 'Adding …',
