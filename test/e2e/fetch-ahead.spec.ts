@@ -73,13 +73,13 @@ test('a press after a stay on the link asks for nothing but the view', async ({ 
 
 test('a link that somebody reaches before the scripts run is fetched ahead as soon as they do', async ({ page }) => {
   const [, , article] = articles as [JournalObject, JournalObject, JournalObject]
-  await page.goto(list, { waitUntil: 'commit' })
   const { asked } = listen(page)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/root-*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })
+  await page.goto(list, { waitUntil: 'commit' })
   await page.mouse.move(5, 5)
   // A movement that is over before the document waits for one does not count.
   let movements = 0
