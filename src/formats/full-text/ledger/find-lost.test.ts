@@ -37,6 +37,29 @@ describe('a passage', () => {
   })
 })
 
+describe('where pages part passages, with a running head between their parts', () => {
+  test('what is left of a word is not found within the words of another passage', () => {
+    expect(
+      lost(
+        [
+          'One model predicts from numbers of shells on the beach.',
+          'Records of other personally known herons were kept.',
+        ],
+        'Records of other personally known he Tides 12 rons were kept. One model predicts from numbe Tides 13 rs of shells on the beach.',
+      ),
+    ).toEqual([])
+  })
+
+  test('the word of a cell is not taken from their beginning', () => {
+    const above =
+      'With such shells on every beach between the two capes, and nets that let the smaller of them through, the'
+    const below = 'authors were able to count herons.'
+    const cell = { table: 1, row: 1, column: 1 }
+    const passages = [{ pieces: [`${above} ${below}`] }, { pieces: ['Author'], cell }]
+    expect(findLost(passages, `${above} Tides 12 ${below} Tides 13 Author`)).toEqual([])
+  })
+})
+
 test('a number in a thousand cells is found in each, wherever their table is', () => {
   const cells = Array.from({ length: 1_000 }, () => '0.05')
   const below = 'The table stands at the top of the page. '.repeat(5)

@@ -44,28 +44,34 @@ export function findLost(
   const apart = notInOrder(all, account)
   if (apart.length === 0) return []
   account.compact()
-  // A letter or a number occurs within many words: they come last.
-  const short = ({ letters }: Piece) => letters.length < fewestLetters
-  const long = notAnywhere(
-    apart.filter((piece) => !short(piece)),
-    account,
-  )
-  if (long.length > 0) account.compact()
   const known = covered.map(lettersOf)
-  const missingIn = (pieces: readonly Piece[]) =>
-    pieces
+  const asApart = (piece: Piece): Apart => ({
+    ...piece,
+    isCell: passages[piece.at]?.cell !== undefined,
+    words: wordsOf(piece),
+  })
+  // Whole, or else what is together of them. Those of a greater length come before others: a word occurs within sentences, and
+  // what is left of a word at the end of a page, or a number, within many words.
+  const takeTogether = (least: number, most: number): Apart[] => {
+    const ofThisLength = apart.filter(({ letters }) => letters.length >= least && letters.length < most)
+    const rest = notAnywhere(ofThisLength, account)
       .filter(({ letters }) => !known.some((one) => one.includes(letters)))
-      .toSorted((one, other) => one.at - other.at)
-      .flatMap((piece) => {
-        const words = missingWords(piece, account, passages[piece.at]?.cell !== undefined)
-        return words.length > 0 ? [{ at: piece.at, words }] : []
-      })
-  const missing = [...missingIn(long), ...missingIn(notAnywhere(apart.filter(short), account))]
-  return byPassage(
-    missing.toSorted((one, other) => one.at - other.at),
-    passages,
-  )
+      .map(asApart)
+    for (const { words } of rest) takeSureRuns(words, account)
+    if (rest.length > 0) account.compact()
+    return rest
+  }
+  const missingIn = (pieces: readonly Apart[]) =>
+    pieces.toSorted(inDocument).flatMap((piece) => {
+      const words = missingWords(piece, account)
+      return words.length > 0 ? [{ at: piece.at, words }] : []
+    })
+  const long = [...takeTogether(sureLength, Number.POSITIVE_INFINITY), ...takeTogether(fewestLetters, sureLength)]
+  const missing = [...missingIn(long), ...missingIn(takeTogether(0, fewestLetters))]
+  return byPassage(missing.toSorted(inDocument), passages)
 }
+
+const inDocument = (one: { at: number }, other: { at: number }): number => one.at - other.at
 
 /** Long ones first: the word in a cell of a table that is elsewhere on the page also occurs within a sentence. */
 function notInOrder(all: readonly Piece[], account: Account): Piece[] {
@@ -108,7 +114,7 @@ function findLostInBothDirections(passages: readonly Passage[], text: string, co
     return lost.length > 0 ? [{ at, words: [lost.join(' ')] }] : []
   })
   const inOthers = findLost(others, text, covered).map(({ at, words }) => ({ at, words: [words] }))
-  return byPassage([...missing, ...inOthers], passages).toSorted((one, other) => one.at - other.at)
+  return byPassage([...missing, ...inOthers], passages).toSorted(inDocument)
 }
 
 function byPassage(missing: readonly { at: number; words: string[] }[], passages: readonly Passage[]): LostWords[] {
@@ -131,54 +137,81 @@ function withoutMarker(text: string): string | undefined {
   return rest.length > 0 && marker.test(first) ? lettersOf(rest.join('')) : undefined
 }
 
-/** Runs of words that are nowhere. */
-function missingWords({ text, isFirst }: Piece, account: Account, isCell: boolean): string[] {
+/** `letters` are those that have not been found yet. */
+type Word = { text: string; letters: string }
+
+/** One that is nowhere as a whole. */
+type Apart = Piece & { words: Word[]; isCell: boolean }
+
+function wordsOf({ text }: Piece): Word[] {
   const words = text.split(/\s+/).flatMap((word) => (unspaced.test(word) ? [...word] : [word]))
+  return words.map((word) => ({ text: word, letters: lettersOf(word) }))
+}
+
+/** Takes the words that are together somewhere, and enough to be no chance. */
+function takeSureRuns(words: Word[], account: Account): void {
+  for (let at = 0; at < words.length; ) {
+    const { letters, ends } = following(words, at)
+    const sure = ends.find((end) => end >= surelySame)
+    at +=
+      words[at]?.letters === '' || sure === undefined ? 1 : take(words, at, account.takeBeginning(letters, sure)) || 1
+  }
+}
+
+/** Runs of words that are nowhere. */
+function missingWords({ words, isFirst, isCell }: Apart, account: Account): string[] {
   const runs: string[][] = []
   let wasLost = false
-  for (let at = 0; at < words.length; ) {
-    const taken = takeRun(words, at, account)
-    const word = words[at] ?? ''
-    if (taken > 0) {
-      at += taken
+  for (const [at, word] of words.entries()) {
+    const wasFound = word.letters === '' && lettersOf(word.text) !== ''
+    if (wasFound || takeRest(words, at, account)) {
       wasLost = false
       continue
     }
-    at += 1
-    if (lettersOf(word) === '') continue
-    if (isFirst && !isCell && at === 1 && words.length > 1 && marker.test(word)) continue
-    if (wasLost) runs.at(-1)?.push(word)
-    else runs.push([word])
+    if (word.letters === '') continue
+    if (isFirst && !isCell && at === 0 && words.length > 1 && marker.test(word.text)) continue
+    if (wasLost) runs.at(-1)?.push(word.text)
+    else runs.push([word.text])
     wasLost = true
   }
   return runs.map((run) => run.join(unspaced.test(run[0] ?? '') ? '' : ' '))
 }
 
-/** How many words from here are together somewhere; a word may be parted by the end of a line. */
-function takeRun(words: readonly string[], from: number, account: Account): number {
-  const own = lettersOf(words[from] ?? '')
-  if (own === '') return 0
-  let following = own
-  const ends = [own.length]
-  for (let at = from + 1; at < words.length && following.length < 2_000; at += 1) {
-    following += lettersOf(words[at] ?? '')
-    ends.push(following.length)
-  }
-  const whole = ends.find((end) => end >= surelySame) ?? following.length
-  for (const shortest of new Set([whole, own.length])) {
-    const taken = account.takeBeginning(following, shortest)
-    if (taken > 0) return countTaken(following, ends, taken, account)
-  }
-  return isParted(own, account) ? 1 : 0
+/** The word, or what is left of it, with those that follow it, or in two parts at the end of a line. */
+function takeRest(words: Word[], at: number, account: Account): boolean {
+  const word = words[at]
+  if (!word || word.letters === '') return false
+  const { letters, ends } = following(words, at)
+  const whole = ends.find((end) => end >= surelySame) ?? letters.length
+  for (const shortest of new Set([whole, word.letters.length]))
+    if (take(words, at, account.takeBeginning(letters, shortest)) > 0) return true
+  return isParted(word.letters, account)
 }
 
-function countTaken(following: string, ends: readonly number[], taken: number, account: Account): number {
-  const whole = ends.filter((end) => end <= taken).length
-  const end = ends[whole]
-  const begun = taken - (ends[whole - 1] ?? 0)
-  // The last word goes on elsewhere.
-  if (end !== undefined && begun > 0 && account.takeAnywhere(following.slice(taken, end))) return whole + 1
-  return whole
+/** The letters that have not been found, up to a word that has; where each word ends in them. */
+function following(words: readonly Word[], from: number): { letters: string; ends: number[] } {
+  let letters = ''
+  const ends: number[] = []
+  for (const { text, letters: left } of words.slice(from)) {
+    if (letters.length >= 2_000 || (left === '' && lettersOf(text) !== '')) break
+    letters += left
+    ends.push(letters.length)
+  }
+  return { letters, ends }
+}
+
+/** Of `taken` letters. @returns how many words they reach into */
+function take(words: Word[], from: number, taken: number): number {
+  let left = taken
+  let at = from
+  for (; left > 0; at += 1) {
+    const word = words[at]
+    if (!word) break
+    const own = Math.min(left, word.letters.length)
+    word.letters = word.letters.slice(own)
+    left -= own
+  }
+  return at - from
 }
 
 function isParted(word: string, account: Account): boolean {
