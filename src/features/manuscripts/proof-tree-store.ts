@@ -3,7 +3,7 @@
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { KeptTree, Made } from './typesetting-job.ts'
 
-/** After a proof that names the tree has been sent: trees that nothing names are deleted. */
+/** Deletes those that no proof names any more: so it comes after the row of a proof that was sent. */
 export async function saveTree(
   tx: Database,
   submissionId: string,

@@ -16,10 +16,10 @@ import { useTypesetting } from './use-typesetting.ts'
 
 const stateWords = { missing: words.missingArticle, failed: words.failedArticle, make: words.againArticle }
 
-type Props = { id: string; hasPdf: boolean; onChanged: () => Promise<void> }
+type Props = { id: string; hasPdf: boolean; onFactsAdded: () => Promise<void> }
 
 /** `hasPdf`: the paper has a PDF, whatever its origin. */
-export function ArticleTypesetting({ id, hasPdf, onChanged }: Props) {
+export function ArticleTypesetting({ id, hasPdf, onFactsAdded }: Props) {
   const { found, busy, again, root } = useTypesetting(api.articleTypesetting(id))
   const typesetting = typeof found === 'object' ? found : undefined
   const isDone = !busy && typesetting?.state === 'done'
@@ -45,10 +45,7 @@ export function ArticleTypesetting({ id, hasPdf, onChanged }: Props) {
           found={busy ? undefined : found}
           address={api.articleFoundFacts(id)}
           level={3}
-          onAdded={async () => {
-            root.current?.focus()
-            await onChanged()
-          }}
+          onAdded={onFactsAdded}
         />
         {typesetting?.counts && (
           <AttentionList

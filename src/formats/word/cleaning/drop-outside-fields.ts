@@ -50,9 +50,9 @@ function withoutRanges(xml: string, ranges: readonly Range[]): string {
 function findOutside(xml: string): Range[] {
   const dropped: Range[] = []
   const open: Open[] = []
-  const stories = [trackFields(dropped)]
+  const stories = [trackLoadingFields(dropped)]
   const parser = new SaxesParser<{ xmlns: true; position: true }>({ xmlns: true, position: true })
-  const fields = () => stories.at(-1) ?? trackFields(dropped)
+  const fields = () => stories.at(-1) ?? trackLoadingFields(dropped)
   // A tag never contains the character '<'.
   const startOf = (end: number) => xml.lastIndexOf('<', end - 1)
   const isDeleted = () => open.some(({ name }) => name === 'w:del' || name === 'w:moveFrom')
@@ -64,7 +64,7 @@ function findOutside(xml: string): Range[] {
     for (const { name: attribute } of loadedByDrawing(tag)) dropped.push(rangeOf(attribute, { start, end }, xml))
     const unwrapped = name === 'w:fldSimple' && codeLoads((attributeOf(tag, 'instr') ?? '').trimStart())
     if (unwrapped) dropped.push({ start, end })
-    if (name === 'w:txbxContent') stories.push(trackFields(dropped))
+    if (name === 'w:txbxContent') stories.push(trackLoadingFields(dropped))
     open.push({ name, start, text: '', unwrapped })
   })
   const onText = (text: string) => {
@@ -100,7 +100,7 @@ function findOutside(xml: string): Range[] {
 const isText = new Set(['w:t', 'w:delText', 'w:instrText', 'w:delInstrText'])
 
 /** A text box is a story of its own: its fields neither begin nor end outside. */
-function trackFields(dropped: Range[]) {
+function trackLoadingFields(dropped: Range[]) {
   const open: Field[] = []
   let stray: Field | undefined
   const decide = (field: Field) => {

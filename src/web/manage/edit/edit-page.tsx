@@ -1,6 +1,6 @@
 // Editing a paper: its whole record, its place in an issue, its days and its files. Only changes are sent, and never
 // over something that somebody else saved meanwhile.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { fileTypes } from '#src/domain/article/file-type.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
@@ -42,6 +42,7 @@ type Props = { userId: string; loaded: ArticleObject; loadedVersions: Versions }
 function Editor({ userId, loaded, loadedVersions }: Props) {
   const [article, setArticle] = useState(loaded)
   const [versions, setVersions] = useState<Versions>(loadedVersions)
+  const typesetting = useRef<HTMLDivElement>(null)
   return (
     <Page>
       <ArticleHead
@@ -74,12 +75,18 @@ function Editor({ userId, loaded, loadedVersions }: Props) {
           ))
         }
       </EditForm>
-      <ArticleTypesetting
-        key={article.updatedAt}
-        id={article._id}
-        hasPdf={article.files.pdf !== undefined}
-        onChanged={async () => setArticle(await browserApi.get<ArticleObject>(api.article(article._id)))}
-      />
+      {/* Takes the focus from the button that disappears. */}
+      <div ref={typesetting} tabIndex={-1}>
+        <ArticleTypesetting
+          key={article.updatedAt}
+          id={article._id}
+          hasPdf={article.files.pdf !== undefined}
+          onFactsAdded={async () => {
+            typesetting.current?.focus()
+            setArticle(await browserApi.get<ArticleObject>(api.article(article._id)))
+          }}
+        />
+      </div>
       <ArticleDeposits key={`deposits ${article.updatedAt}`} id={article._id} />
     </Page>
   )

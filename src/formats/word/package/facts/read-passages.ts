@@ -6,7 +6,7 @@ import { attributeOf, elementName, isOn } from '#src/formats/word/package/xml-na
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 import { startPassages } from './collect-passages.ts'
 import type { StyleFacts } from './read-style-facts.ts'
-import { trackFields } from './track-fields.ts'
+import { trackFieldResults } from './track-field-results.ts'
 
 export type PassageRules = {
   /** For footnotes or endnotes: those that the text refers to, as 'footnote 1'. */
@@ -26,7 +26,7 @@ export function readPassages(
   const path: string[] = []
   // Of short fields and notes, whether their content counts.
   const skipped: boolean[] = []
-  const fields = trackFields(skipsField)
+  const fields = trackFieldResults(skipsField)
   let deleted = 0
   let repeated = 0
   let formulas = 0

@@ -13,7 +13,7 @@ export type FieldTracker = {
 }
 
 /** `skipsField`: fields whose results do not count, by their codes. */
-export function trackFields(skipsField: (code: string) => boolean): FieldTracker {
+export function trackFieldResults(skipsField: (code: string) => boolean): FieldTracker {
   let fields: ReadField[] = []
   const outerFields: ReadField[][] = []
   return {
