@@ -94,6 +94,18 @@ test('a link that somebody reaches before the scripts run is fetched ahead as so
   await expect.poll(() => asked.map(({ address }) => address)).toContain(`${addressOf(article)}/metadata`)
 })
 
+test('a file is not taken for a page', async ({ page }) => {
+  const [article] = articles as [JournalObject]
+  await page.goto(`/journals/${article.id}`)
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  const { asked, settle } = listen(page)
+  await touch(page.getByRole('link', { name: /^Download DOCX/ }).first())
+  await askLast(page)
+  await settle()
+  expect(asked.map(({ address }) => address)).toEqual(['/api/periodical'])
+})
+
 test('what a page is about to ask for itself is not fetched ahead', async ({ page }) => {
   const [article] = articles as [JournalObject]
   await page.goto(list)
