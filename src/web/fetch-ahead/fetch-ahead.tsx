@@ -68,7 +68,7 @@ function pageOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
-  // '/journals/….pdf' has the shape of a paper's address.
+  // A file of a paper has an address of the same shape as its page.
   if (/\.\w+$/.test(url.pathname)) return undefined
   const isHere = url.pathname === location.pathname && url.search === location.search
   return url.origin === location.origin && !isHere ? url : undefined
