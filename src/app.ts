@@ -15,6 +15,7 @@ import { type Config, ConfigError, type Secrets } from '#src/config.ts'
 import { system } from '#src/domain/actor.ts'
 import { oneMinute, oneSecond, systemClock } from '#src/domain/clock.ts'
 import { AppError } from '#src/domain/errors.ts'
+import { once } from '#src/domain/once.ts'
 import { ensureFirstAdministrator, hasAdministrator } from '#src/features/accounts/index.ts'
 import { reportLostApps } from '#src/features/accounts/second-factor/index.ts'
 import { createTypesetter, printFontFolders, type Typesetter } from '#src/features/manuscripts/index.ts'
@@ -235,14 +236,6 @@ function startRenderers(settings: RendererSettings, log: Log): RendererPool<Rend
     idleMs: 5 * oneMinute,
     log,
   })
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 function prepareTypesetter(config: Config, log: Log): Typesetter {

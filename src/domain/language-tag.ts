@@ -1,3 +1,5 @@
+import { once } from '#src/domain/once.ts'
+
 /** The tag of a language (BCP 47) in its usual spelling: 'pt-BR' for 'PT-br'. Undefined when it is none. */
 export function languageTag(typed: string): string | undefined {
   try {
@@ -10,10 +12,10 @@ export function languageTag(typed: string): string | undefined {
 
 const maxLength = 35
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
+const names = once(() => new Intl.DisplayNames('en', { type: 'language' }))
 
 /** 'English' for 'en'. Anything else stays as it was typed. */
 export function languageName(typed: string): string {
   const tag = languageTag(typed)
-  return (tag && names.of(tag)) ?? typed
+  return (tag && names().of(tag)) ?? typed
 }

@@ -97,7 +97,7 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
       () => false,
     )
     if (healthy) return
-    await pause(25)
+    await pause(5)
   }
   throw new Error('it took too long')
 }

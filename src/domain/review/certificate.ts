@@ -2,6 +2,7 @@
 // manuscript: so it names the reviewer, and states nothing by which one manuscript could be recognised.
 import { articleTypeOf } from '#src/domain/article/article-type.ts'
 import { type Discipline, disciplineNames } from '#src/domain/article/discipline.ts'
+import { once } from '#src/domain/once.ts'
 
 export const certificateStates = ['being-made', 'made', 'failed'] as const
 export type CertificateState = (typeof certificateStates)[number]
@@ -73,6 +74,6 @@ const kinds: Readonly<Record<string, string>> = {
 const manuscriptOf = (articleType: string | undefined): string =>
   (articleType && kinds[articleTypeOf(articleType)]) || 'a manuscript'
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = once(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 
-const monthInWords = (instant: string): string => month.format(Date.parse(instant))
+const monthInWords = (instant: string): string => month().format(Date.parse(instant))

@@ -9,7 +9,6 @@ import type { PublicFigures } from '#src/domain/review/public-figures.ts'
 import type { Periodical } from './periodical.ts'
 
 const styleNames: Record<RequestedStyle, string> = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export type IssueLabels = { currentIssue: string; firstIssue: string }
 
@@ -162,7 +161,7 @@ function withPrintedCharges({ processing, submission, currency = '', ...fees }: 
 }
 
 function datedService({ since, ...service }: Periodical['indexing'][number]) {
-  return since ? { ...service, since: longDay.format(new Date(since)) } : service
+  return since ? { ...service, since: dayInWords(since) } : service
 }
 
 /** `issues`: with `label`, `articles` and `own`, the share of board members and editors. */
