@@ -7,6 +7,7 @@ import { issueTags } from '#src/web/articles/collection-tags.ts'
 import { ContentsList } from '#src/web/articles/contents-list.tsx'
 import { coverOf, nameOfIssue, timeOfIssue } from '#src/web/articles/issue-names.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
+import { pageOfData } from '#src/web/frame/page-of-data.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { issueFeed, issuePage, pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -49,7 +50,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function IssuePage({ loaderData }: Route.ComponentProps) {
+export default pageOfData(IssuePage)
+
+function IssuePage({ loaderData }: Route.ComponentProps) {
   const { issue, articles, page, pageCount } = loaderData
   const { previous, next } = issue
   const periodical = usePeriodical()

@@ -13,6 +13,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { abstractOf, titleOf } from '#src/web/articles/article-text.ts'
 import { FailedPage } from '#src/web/frame/failed-page.tsx'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
+import { pageOfData } from '#src/web/frame/page-of-data.ts'
 import { articlePage } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
 import { articleWords as words } from '#src/web/words.ts'
@@ -47,7 +48,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+export default pageOfData(ArticlePage)
+
+function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.tombstone) return <TombstonePage tombstone={loaderData.tombstone} />
   // A paper that links to another is another page, with its own state of tabs and menus.
   return <ArticleView key={loaderData.article.id} {...loaderData} />

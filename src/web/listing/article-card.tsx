@@ -1,6 +1,6 @@
 // A paper in the results: type and place, title, authors, the beginning of the abstract, keywords, and its actions.
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { dayOf, yearOf } from '#src/domain/calendar-date.ts'
 import {
@@ -26,7 +26,9 @@ import styles from './article-card.module.css'
 const maxAuthors = 3
 const maxKeywords = 5
 
-export function ArticleCard({ article, q = '' }: { article: ArticleObject; q?: string }) {
+export const ArticleCard = memo(Card)
+
+function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
   const title = titleOf(article)
   const day = publicationDayOf(article)
   const type = article.files.pdf ? 'pdf' : article.files.docx ? 'docx' : undefined
