@@ -182,7 +182,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email', { exact: true }).fill(person.email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByRole('heading', { name: 'Ask the editorial office' })).toBeVisible()
-    await expect(page.getByText('Check your email'), 'no mail is set up here').toHaveCount(0)
+    await expect(page.getByText('Check your e-mail'), 'no mail is set up here').toHaveCount(0)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
@@ -581,7 +581,7 @@ test('a site that sends mail asks people to check it after a forgotten password'
     await page.goto('/forgotpassword')
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.org')
     await page.getByRole('button', { name: 'Send reset link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
     await page.close()
   } finally {
     expect(await program.stop(), program.output()).toBe(0)

@@ -104,7 +104,7 @@ export function newDeviceLinkLetter(sender: Sender, to: string, { link, minutes,
     subject: 'Sign in from this device',
     paragraphs: [
       'Somebody asked to sign in to your account on a device that we do not know, after passwords had been guessed.',
-      { before: 'If it was you, open this link on that device, and then log in with your password:', link },
+      { before: 'If it was you, open this link on that device, and then sign in with your password:', link },
       `The link works once, within ${minutes} minutes. A newer request replaces it.`,
       'If you did not ask for this, ignore this message: nobody can sign in with the link alone.',
     ],

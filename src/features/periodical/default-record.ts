@@ -93,7 +93,7 @@ const examples = {
     ethicsEmail: 'ethics@college.example',
     technicalEmail: 'website@college.example',
     phone: '+10000000000',
-    hours: 'Monday to Friday, 09:00-17:00',
+    hours: 'Monday to Friday, 09:00–17:00',
     replyDays: 5,
     postal: ['Editorial Office', 'Example College', '1 Example Road', 'Exampletown', 'Exampleland'],
   },

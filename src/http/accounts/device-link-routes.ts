@@ -38,10 +38,10 @@ const accept = createRoute({
 })
 
 const linkIsSent =
-  'If an account with this email exists, a link to sign in from this device is on its way. Please check your inbox.'
+  'If an account with this e-mail address exists, a link to sign in from this device is on its way. Please check your inbox.'
 /** The letter is a file in the operator's outbox. */
 const linkWaits =
-  'If an account with this email exists, a link to sign in from this device is ready. This site sends no e-mail, so please ask the editorial office for it.'
+  'If an account with this e-mail address exists, a link to sign in from this device is ready. This site sends no e-mail, so please ask the editorial office for it.'
 
 export function registerDeviceLinkRoutes(api: Api, services: ApiServices): void {
   api.openapi(request, async (c) => {

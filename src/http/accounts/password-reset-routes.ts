@@ -35,10 +35,10 @@ const reset = createRoute({
 })
 
 const linkIsSent =
-  'If an account with this email exists, a link to reset the password is on its way. Please check your inbox.'
+  'If an account with this e-mail address exists, a link to reset the password is on its way. Please check your inbox.'
 /** The letter is a file in the operator's outbox. */
 const linkWaits =
-  'If an account with this email exists, a link to reset the password is ready. This site sends no e-mail, so please ask the editorial office for it.'
+  'If an account with this e-mail address exists, a link to reset the password is ready. This site sends no e-mail, so please ask the editorial office for it.'
 
 export function registerPasswordResetRoutes(api: Api, services: ApiServices): void {
   api.openapi(forgot, async (c) => {
@@ -52,6 +52,6 @@ export function registerPasswordResetRoutes(api: Api, services: ApiServices): vo
     const { token } = c.req.valid('param')
     const accountId = await resetPassword(services, { ...c.req.valid('json'), token, address: c.get('address') })
     addAuditDetails(c, { accountId, objectId: accountId })
-    return c.json({ message: 'Your password has been changed. Please log in with the new one.' }, 200)
+    return c.json({ message: 'Your password has been changed. Please sign in with the new one.' }, 200)
   })
 }

@@ -18,7 +18,7 @@ const message = {
 test('everything is required', () => {
   expect(checkMessage({ ...emptyMessage, message: '  \n' })).toEqual({
     name: 'Name is required',
-    email: 'Email is required',
+    email: 'An e-mail address is required',
     subject: 'Subject is required',
     message: 'Message is required',
   })

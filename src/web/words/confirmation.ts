@@ -24,7 +24,7 @@ export const confirmWords = {
     `We have sent a letter with a link to ${email}. You can already submit your first manuscript. Before a second one, and before you turn on two-step sign-in, please open the link.`,
   pending: 'Please confirm your new e-mail address',
   pendingText: (newEmail: string, email: string) =>
-    `We have sent a letter with a link to ${newEmail}. Until you open it, within a week, ${email} stays your address: log in with it, and you get our letters there.`,
+    `We have sent a letter with a link to ${newEmail}. Until you open it, within a week, ${email} stays your address: sign in with it, and you get our letters there.`,
   again: 'Send the letter again',
   againFailed: 'The letter could not be sent',
 }

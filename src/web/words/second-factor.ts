@@ -62,7 +62,7 @@ export const secondFactorWords = {
   passkeyName: 'Name of the passkey',
   passkeyNameHint: 'So that you recognise it in this list: “My phone”, “Office computer”.',
   currentPassword: 'Current password',
-  busy: 'One moment...',
+  busy: 'One moment …',
   failed: 'This did not work. Please try again.',
   noPasskeyMade: 'No passkey was added. Please try again.',
   passkeyExists: 'This device has a passkey for your account already.',

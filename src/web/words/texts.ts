@@ -67,7 +67,7 @@ export const contactWords = {
   send: 'Send Message',
   required: {
     name: 'Name is required',
-    email: 'Email is required',
+    email: 'An e-mail address is required',
     subject: 'Subject is required',
     message: 'Message is required',
   },

@@ -72,7 +72,7 @@ in your browser at any time.
 | messageToEditor (tab) | what you have typed into the form on the contact page | until you close the tab |
 | react-router-scroll-positions (tab) | how far you had scrolled down each page, for when you go back | until you close the tab |
 
-On a shared computer, log out when you are done: if you have typed something that has not been sent or saved, the page
+On a shared computer, sign out when you are done: if you have typed something that has not been sent or saved, the page
 asks whether to delete it from the browser. When a session ends by itself, your text stays for your next login.
 
 ## Your account
