@@ -57,7 +57,9 @@ test('the answer is the same for an address with an account, without one, and wi
   }
   const known = await answer(email)
   expect(known.status).toBe(200)
-  expect(JSON.parse(known.body)).toEqual({ message: expect.stringContaining('If an account with this e-mail address exists') })
+  expect(JSON.parse(known.body)).toEqual({
+    message: expect.stringContaining('If an account with this e-mail address exists'),
+  })
   expect(await answer('nobody@example.org')).toEqual(known)
   await api.db.updateTable('account').set({ disabled_at: '2025' }).where('id', '=', session.user.id).execute()
   expect(await answer(email)).toEqual(known)

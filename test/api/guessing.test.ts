@@ -252,7 +252,10 @@ test('one letter an hour is sent, and the answer never says whether one was', as
     return { status: response.status, body: await response.text(), names: [...response.headers.keys()] }
   }
   const first = await answer(right.email)
-  expect(first).toMatchObject({ status: 200, body: expect.stringContaining('If an account with this e-mail address exists') })
+  expect(first).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('If an account with this e-mail address exists'),
+  })
   expect(await linkTokens(site)).toHaveLength(1)
   expect(await answer(right.email)).toEqual(first)
   expect(await answer('nobody@example.org')).toEqual(first)
