@@ -139,7 +139,9 @@ export async function createProgram({ config, secrets, jobsElsewhere }: ProgramS
   async function prepareData(isFolderLocked: boolean): Promise<void> {
     ballast?.keepRoom()
     const upgrade = await upgradeDatabase(workDb, { dataDir: config.dataDir, migrations, isFolderLocked })
-    if (upgrade.steps.length > 0) log.info(upgrade, 'database migrated')
+    const isNew = upgrade.steps.length === Object.keys(migrations).length
+    if (isNew) log.info('database created')
+    else if (upgrade.steps.length > 0) log.info(upgrade, 'database migrated')
     await reportRepairs(services)
     await reportLostApps(services)
     await beginCounting(services)

@@ -14,7 +14,11 @@ import { searchTooSlow } from './search-too-slow.ts'
 
 export function presentError(log: Log) {
   return (error: Error, c: Context): Response => {
-    const forPage = asksForPage(new URL(c.req.url).pathname, c.req.header('Accept'))
+    const forPage = asksForPage({
+      path: new URL(c.req.url).pathname,
+      accept: c.req.header('Accept'),
+      mode: c.req.header('Sec-Fetch-Mode'),
+    })
     if (error instanceof AppError) return errorResponse(error, forPage)
     if (error instanceof HTTPException) return malformedRequest(error)
     const about = { url: c.req.url, requestId: c.get('requestId') }
@@ -41,13 +45,13 @@ export const awayForAMoment = (forPage: boolean): Response =>
     forPage,
   )
 
-/** @param forPage whether a person requested a page: a temporary outage is then explained on a page */
+/** @param forPage whether a person opened the address: a refusal is then explained on a page */
 export function errorResponse(error: AppError, forPage = false): Response {
   const headers: Record<string, string> = {}
   if (error.kind === 'unauthenticated') headers['WWW-Authenticate'] = 'Bearer'
   if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(Math.max(1, error.retryAfterSeconds))
   const status = errorStatus[error.kind satisfies ErrorKind]
-  if (forPage && error.kind === 'unavailable') return refusalPage(error.message, status, headers)
+  if (forPage && isExplained(error.kind)) return refusalPage(error.message, status, headers)
   const body: ErrorBody = {
     message: error.message,
     code: error.code,
@@ -55,6 +59,9 @@ export function errorResponse(error: AppError, forPage = false): Response {
   }
   return jsonError(status, body, headers)
 }
+
+// What the site's own pages do not explain.
+const isExplained = (kind: ErrorKind): boolean => ['unavailable', 'unauthenticated', 'forbidden'].includes(kind)
 
 /** The schema's validation errors for a request, in our own error body. */
 export function invalidRequest(result: {

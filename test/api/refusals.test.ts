@@ -42,3 +42,20 @@ test.each([undefined, '*/*', 'application/json'])(
     expect(await refused.json()).toEqual({ message: busy.message, code: 'busy' })
   },
 )
+
+const inBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' }
+
+test('who opens the address of a file that is not public reads where it opens from', async () => {
+  const { request } = await startApi()
+  const refused = await request('GET', '/api/submissions', { headers: inBrowser })
+  expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
+  expect(refused.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(await refused.text()).toContain('<a href="/login">sign in</a>')
+})
+
+test('a script of our pages gets the same refusal as data, whatever it accepts', async () => {
+  const { request } = await startApi()
+  const headers = { ...inBrowser, 'Sec-Fetch-Mode': 'cors' }
+  const refused = await request('GET', '/api/submissions', { headers })
+  expect(await refused.json()).toMatchObject({ code: 'unauthenticated' })
+})

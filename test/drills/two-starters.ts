@@ -134,8 +134,8 @@ async function shareDatabase(databaseUrl: string): Promise<{ broken: string[]; c
       }
     }
     const logs = places.map(({ log }) => (existsSync(log) ? readFileSync(log, 'utf8') : '')).join('')
-    const migrated = logs.split('\n').filter((line) => line.includes('"database migrated"')).length
-    if (migrated !== 1) broken.push(`the database was migrated ${migrated} times`)
+    const created = logs.split('\n').filter((line) => line.includes('"database created"')).length
+    if (created !== 1) broken.push(`the database was created ${created} times`)
     const [place] = places
     if (place) {
       broken.push(...(await findWrongAccounts(place, 5)), ...(await findFaults(place)))

@@ -174,7 +174,8 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
   }
 
   const answer: ReadyAnswers['answer'] = (request, response, otherwise) => {
-    const forPage = () => asksForPage(request.url ?? '', request.headers.accept)
+    const { accept, 'sec-fetch-mode': mode } = request.headers
+    const forPage = () => asksForPage({ path: request.url ?? '', accept, mode: mode?.toString() })
     // While the database does not answer, the API reports that.
     const leave = (error?: unknown) => {
       if (response.headersSent) response.destroy()
