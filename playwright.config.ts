@@ -18,6 +18,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: files.map((name) => `**/${name}.spec.ts`),
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time is still counted, and bin/test.ts names it: such a race is a fault to be put
   // right, but no reason to hold back every other change.
