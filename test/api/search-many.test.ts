@@ -1,12 +1,13 @@
 // Search among more papers than it counts. The same on both databases.
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { fillWithArticles, rareWord, wordOf } from '#bench/fill-with-articles.ts'
 import { anonymous, system } from '#src/domain/actor.ts'
 import { listArticles } from '#src/features/articles/index.ts'
 import { findListingRepair } from '#src/features/articles/upkeep/index.ts'
 import { writeArticlesMap, writeSitemapIndex } from '#src/features/indexing/index.ts'
 import { verify } from '#src/features/verification/index.ts'
+import { areInMany } from '#src/platform/database/common-words.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { cleanUpWith, createTestDatabase } from '#test/environment/database.ts'
 import { buildArticle } from '#test/factories/article.ts'
@@ -39,6 +40,18 @@ test('a word of more than 10,000 papers is counted up to 10,000, and the pages e
   const rare = await find(rareWord)
   expect([rare.total, rare.isMore]).toEqual([3, false])
 })
+
+if (inject('database') === 'postgres') {
+  test('PostgreSQL knows without counting that a common word is in far more papers', async () => {
+    await sql`analyze article_document`.execute(db)
+    expect(await areInMany(db, [common], 4_000)).toBe(true)
+    expect(await areInMany(db, [common, 'paper'], 4_000)).toBe(true)
+    expect(await areInMany(db, [common], 9_000)).toBe(false)
+    expect(await areInMany(db, [rareWord], 1)).toBe(false)
+    expect(await areInMany(db, [common, rareWord], 1)).toBe(false)
+    expect(await areInMany(db, [common, 'no-such-word'], 1)).toBe(false)
+  })
+}
 
 test('a phrase is counted up to 1,000 papers, and the pages end there', async () => {
   const phrase = `"${common} ${wordOf(1)}"`

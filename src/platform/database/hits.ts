@@ -2,6 +2,7 @@
 // the order of their numbers, from either end. PostgreSQL gives all hits of a question at once: it is asked for those of the
 // newest papers first, and for older ones only if these are too few.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { areInMany } from './common-words.ts'
 import { ageWith, lexemesBetween } from './document-ages.ts'
 import { byIndexOfWords } from './index-of-words.ts'
 import { type Database, databaseKind } from './open-database.ts'
@@ -45,9 +46,17 @@ const maxRanked = 1_000
 export function countHits(db: Database, question: Question): Promise<Counted> {
   return byIndexOfWords(db, async (reader) => {
     const max = maxHits(question)
+    if (await isKnownToHaveMore(reader, question, max)) return { count: max, isMore: true }
     const hits = await countFitting(reader, question, max + 1)
     return { count: Math.min(hits, max), isMore: hits > max }
   })
+}
+
+async function isKnownToHaveMore(db: Database, question: Question, max: number): Promise<boolean> {
+  const { terms, unfit, span } = question
+  const isOfAll = unfit !== undefined && span === undefined
+  if (databaseKind(db) !== 'postgres' || !isOfAll || isPhrase(question)) return false
+  return areInMany(db, [...new Set(terms.flat())], max + unfit.length)
 }
 
 function maxHits(question: Question): number {
