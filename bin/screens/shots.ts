@@ -73,11 +73,11 @@ export async function shotsOfNewSite(): Promise<Shot[]> {
 }
 
 async function withdraw(origin: string, id: string): Promise<void> {
-  const { token } = await signIn(origin, 'administrator')
+  const { token } = await signInToDemo(origin, 'administrator')
   await fetch(`${origin}/api/journals/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } })
 }
 
-export async function signIn(origin: string, as: 'author' | 'administrator'): Promise<SessionObject> {
+export async function signInToDemo(origin: string, as: 'author' | 'administrator'): Promise<SessionObject> {
   const { email, password } = demoSignIns[as]
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -50,7 +50,7 @@ test('an entry larger than the cache is not kept, and displaces none that was as
   expect(cache.find('wanted')).toEqual(entry())
 })
 
-test('an entry that is kept anew or dropped is not counted twice', () => {
+test('an entry that is kept again or dropped is not counted twice', () => {
   const cache = new LruCache(30)
   for (let time = 0; time < 5; time += 1) cache.keep('same', entry())
   cache.keep('dropped', entry())
