@@ -170,3 +170,27 @@ test('what two authors of the same name share is offered to neither, and listed'
   expect(front.authors).toEqual(namesakes)
   expect(attention).toEqual([{ kind: 'front-matter', label: 'Affiliations, not printed', detail: 'Example College' }])
 })
+
+test('affiliations beside a name are those of this author alone', () => {
+  const affiliationsOf = [{ name: 'Ada Quill', affiliations: ['Example College', 'Ink Office'] }]
+  const { front } = fillFront(ofProof(people), {
+    ...found,
+    affiliations: ['Example College', 'Ink Office'],
+    affiliationsOf,
+    authorMarks: [],
+  })
+  expect(front.authors.map(({ affiliations }) => affiliations?.map(({ name }) => name))).toEqual([
+    ['Example College', 'Ink Office'],
+    undefined,
+  ])
+})
+
+test('names of accounts are one item, and no lines of their own', () => {
+  const { attention } = fillFront(ofProof(people), {
+    ...found,
+    affiliations: [],
+    accountNames: ['adaq', 'theo_r'],
+    correspondence: ['Ada Quill · adaq', 'Theo Reed · theo_r'],
+  })
+  expect(attention).toEqual([{ kind: 'front-matter', label: 'Account names, not printed', detail: 'adaq, theo_r' }])
+})

@@ -29,21 +29,22 @@ const isSameName = (one: string, other: string): boolean => lettersOf(one) === l
 function affiliationsFor(authors: readonly FrontAuthor[], found: FoundFront): (string[] | undefined)[] {
   if (authors.some((author) => (author.affiliations?.length ?? 0) > 0)) return []
   return authors.map((author) => {
-    const names = ownAffiliations(author, authors, found)
+    const names = ownAffiliations(author, found)
     return areRecordable(names.map((name) => ({ name }))) ? names : undefined
   })
 }
 
-function ownAffiliations({ name }: FrontAuthor, { length }: readonly FrontAuthor[], found: FoundFront): string[] {
+function ownAffiliations({ name }: FrontAuthor, found: FoundFront): string[] {
   const { affiliations, affiliationsOf = [], authorMarks = [] } = found
-  const [only, ...others] = affiliations
   const own = affiliationsOf.find((one) => isSameName(one.name, name))
   if (own) return own.affiliations
-  // Lines that begin with a name are nobody else's.
-  if (affiliationsOf.length > 0 && length > 1) return []
+  // Those beside another name are nobody else's.
+  const taken = affiliationsOf.flatMap((one) => one.affiliations)
+  const shared = affiliations.filter((line) => !taken.includes(line))
+  const [only, ...others] = shared
   if (only !== undefined && others.length === 0) return [withoutMark(only)]
   const marks = authorMarks.find((one) => isSameName(one.name, name))?.marks ?? []
-  return affiliations.filter((line, at) => marks.includes(mark.exec(line)?.[1] ?? String(at + 1))).map(withoutMark)
+  return shared.filter((line, at) => marks.includes(mark.exec(line)?.[1] ?? String(at + 1))).map(withoutMark)
 }
 
 const orcid = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/g
