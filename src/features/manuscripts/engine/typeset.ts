@@ -63,6 +63,7 @@ export function createEngine(options: EngineOptions): Engine {
         archival: printed.archival,
         numberOfPages: printed.numberOfPages,
         refusal: printed.refusal,
+        designFaults: printed.designFaults?.length ? printed.designFaults : undefined,
         pictures: shown.map(({ name, sha256, mediaType, bytes }) => ({ name, sha256, mediaType, bytes })),
         attention: [
           ...compareWords({ source: passages, text, html, pdf: printed.pdf }),
