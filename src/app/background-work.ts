@@ -1,12 +1,17 @@
 // What the program does without a request: the jobs of the queue, and some recurring work in each process.
 import { setTimeout as pause } from 'node:timers/promises'
 import { system } from '#src/domain/actor.ts'
-import { oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
+import { oneDay, oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
 import { deleteOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
 import { articleTarget, markHandler, wordsHandler } from '#src/features/articles/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
-import { purgeWithdrawnArticles, updateOutdatedListings } from '#src/features/articles/upkeep/index.ts'
+import {
+  checkWordFiles,
+  outsideLinksHandler,
+  purgeWithdrawnArticles,
+  updateOutdatedListings,
+} from '#src/features/articles/upkeep/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import { depositHandlers, planDueDeposits, renewRecords } from '#src/features/indexing/index.ts'
 import { type Typesetter, typesettingHandler } from '#src/features/manuscripts/index.ts'
@@ -157,6 +162,7 @@ function workHandlers(services: ApiServices, { transport, typesetter, processes 
     announceHandler(services),
     markHandler(services),
     wordsHandler(services),
+    outsideLinksHandler(services),
     ...(processes > 0 ? typesettingHandlers : []),
     newLinkHandler(services),
     ...depositHandlers(services),
@@ -186,6 +192,8 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     ),
     onceSteady('sweep-subscribers', oneHour, () => sweepSubscribers(services)),
     again('take-over-changes', oneMinute, () => updateOutdatedListings(services)),
+    // At the first start of this release; and again for papers that came from an export of an earlier one.
+    again('check-word-files', 30 * oneDay, () => checkWordFiles(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),
     // Often, so that an expired session is deleted before the clock may be set back and revive it.

@@ -41,6 +41,7 @@ export const attentionKinds = [
   'comments',
   'wide-table',
   'simplified-print',
+  'outdated-template',
   'lost-content',
   'unprinted-statement',
 ] as const
@@ -62,6 +63,7 @@ const ranks: Record<AttentionKind, AttentionRank> = {
   'unprinted-statement': 'wrong',
   'no-references': 'wrong',
   'simplified-print': 'wrong',
+  'outdated-template': 'wrong',
   'front-matter': 'doubtful',
   'found-facts': 'doubtful',
   'rebuilt-references': 'doubtful',

@@ -142,6 +142,7 @@ export const statusRequest = z
     issue: typedFact,
     publicationDate: typedFact,
     fingerprint: z.string().optional().catch(undefined).openapi({ type: 'string' }),
+    foundFactsSeen: z.string().optional().catch(undefined).openapi({ type: 'string' }),
   })
   .openapi('StatusRequest')
 

@@ -37,7 +37,7 @@ export const typesettingObject = z
         })
         .openapi('Attention'),
     ),
-    /** One entry per author; printed, but only confirmed once somebody adds them to the record. */
+    /** One entry per author: a proof prints them, a paper only once somebody has added them to the record. */
     foundFacts: z.array(foundFacts),
     /** How many headings, figures, tables … were found. Absent before the first result. */
     counts: z.record(z.string(), z.number().int()).optional(),

@@ -8,6 +8,7 @@ export {
 } from '#src/domain/article/file-names.ts'
 export { type AcceptedUpload, acceptUpload, fileTooLarge, type Purpose } from './accept-upload.ts'
 export { cleanWord } from './clean-word.ts'
+export { dropOutsideLinks } from './drop-outside-links.ts'
 export { articleFileName, manuscriptFileName } from './file-names.ts'
 export { createInspector, type Inspector } from './inspect-upload.ts'
 export { markPdf } from './mark-pdf.ts'

@@ -68,6 +68,11 @@ async function typesetOne(deps: Deps, { key: id, attempts }: Job, signal: AbortS
       { subject, reason: made.unreadTree },
       'the text of a proof could not be used: its manuscript was read again',
     )
+  if (made.designFaults?.length)
+    deps.log.warn(
+      { subject, faults: made.designFaults },
+      'the template files in DATA_DIR/typesetting are from an earlier release: what they lack came from the program',
+    )
   if (made.refusal !== undefined) deps.log.error({ subject, reason: made.refusal }, 'a PDF could not be created')
   return {
     async write(tx) {

@@ -49,6 +49,8 @@ export type Typeset = {
    * is good.
    */
   refusal?: string | undefined
+  /** What this release does not find in the periodical's own template: it came from the program's. */
+  designFaults?: string[] | undefined
   pictures: TypesetPicture[]
   attention: Attention[]
   counts: PartCounts

@@ -1,15 +1,18 @@
 // Publishes a submission as a paper in the current issue, or in the issue named, with its manuscript cleaned of traces of
 // the people who worked on it. Calling it again returns the same paper and changes nothing.
 import type { Actor } from '#src/domain/actor.ts'
-import type { Article, NewArticle } from '#src/domain/article/article.ts'
+import type { Article, Author, NewArticle } from '#src/domain/article/article.ts'
 import { requireReceivedInTime } from '#src/domain/article/received-date.ts'
 import { dayOf, toCalendarDate } from '#src/domain/calendar-date.ts'
+import { factsToAdd, withFoundFacts } from '#src/domain/contributor/found-facts.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import { isId } from '#src/domain/ids.ts'
 import { readAccount } from '#src/features/accounts/index.ts'
 import { createArticle, readArticle } from '#src/features/articles/index.ts'
 import { cleanWord, type Inspector, type StoredFile } from '#src/features/files/index.ts'
+import { findTypesetting, refuseOtherResult } from '#src/features/manuscripts/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
+import { checkAuthor } from '#src/formats/article-form/check-author.ts'
 import { checkFacts } from '#src/formats/article-form/check-facts.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { queueMail } from '#src/platform/mail/mail-queue.ts'
@@ -23,7 +26,9 @@ import type { Submission } from './submission.ts'
 import { publishedLetter } from './submission-letters.ts'
 import { findSubmission, lockSubmission, markPublished, readManuscriptText } from './submission-store.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage' | 'log'> & { inspector: Inspector } & KeepsCases
+type Deps = Pick<Services, 'db' | 'clock' | 'nudgeJobs' | 'storage' | 'log' | 'limits'> & {
+  inspector: Inspector
+} & KeepsCases
 
 /** Where and when it is published, as typed; by default, in the current issue and today. */
 export type Placement = {
@@ -36,12 +41,19 @@ export type Publication = Viewed<Submission> & { article: Article }
 
 /**
  * `addressOf` gives the public address of a paper, for the letter to the author. `fingerprint` is that of the manuscript which
- * somebody has looked at; without it, the one that is there is published.
+ * somebody has looked at; without it, the one that is there is published. `foundFactsSeen` is the `finishedAt` of the proof whose
+ * facts about authors are added to the record of the paper; without it, none are.
  */
 export async function publishSubmission(
   deps: Deps & { addressOf(articleId: string): string },
   actor: Actor,
-  input: { id: string; status: unknown; place?: Placement; fingerprint?: string | undefined },
+  input: {
+    id: string
+    status: unknown
+    place?: Placement
+    fingerprint?: string | undefined
+    foundFactsSeen?: string | undefined
+  },
 ): Promise<Publication> {
   const { submission: asked } = await requirePublishable(
     deps.db,
@@ -72,7 +84,8 @@ export async function publishSubmission(
     const review = await deps.cases.publish(tx, submission, actor)
     // The file was made from the manuscript as it was before.
     requireSame(submission, fingerprint)
-    const article = await publishArticle({ db: tx, clock: deps.clock }, submission, { id, place, docx, review })
+    const authors = await authorsToPublish({ ...deps, db: tx }, submission, input.foundFactsSeen)
+    const article = await publishArticle({ ...deps, db: tx }, submission, { id, place, docx, review, authors })
     if (effects.includes('write-to-author')) await writeToAuthor({ ...deps, db: tx }, submission, article)
     return { submission: await markPublished(tx, submission.id, article.id, at), role, article }
   })
@@ -80,12 +93,33 @@ export async function publishSubmission(
   return publication
 }
 
-type NewPublication = { id: string; place: CheckedPlacement; docx: StoredFile; review: ReviewRecord }
+/** @throws AppError conflict when there is another proof than the one that somebody has looked at. */
+async function authorsToPublish(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  { id, stated }: Submission,
+  seen: string | undefined,
+): Promise<Author[]> {
+  const { authors } = publishedFacts(stated)
+  if (seen === undefined) return authors
+  const proof = await findTypesetting(db, { kind: 'submission', id })
+  const isReady = proof?.state === 'done' || proof?.state === 'failed'
+  refuseOtherResult(isReady ? proof : { finishedAt: undefined }, seen)
+  const facts = factsToAdd(authors, proof?.foundFacts ?? [], { email: false })
+  return withFoundFacts(authors, facts).flatMap((author) => checkAuthor(limits, author) ?? [])
+}
+
+type NewPublication = {
+  id: string
+  place: CheckedPlacement
+  docx: StoredFile
+  review: ReviewRecord
+  authors: Author[]
+}
 
 async function publishArticle(
   deps: Pick<Services, 'db' | 'clock'>,
   submission: Submission,
-  { id, place, docx, review }: NewPublication,
+  { id, place, docx, review, authors }: NewPublication,
 ): Promise<Article> {
   const article = await createArticle(deps, {
     id,
@@ -93,6 +127,7 @@ async function publishArticle(
     abstract: submission.abstract,
     keywords: submission.keywords,
     ...publishedFacts(submission.stated),
+    authors,
     receivedAt: dayOf(submission.createdAt),
     ...place,
     ...review,

@@ -14,7 +14,9 @@ export async function readProof({ db }: Pick<Services, 'db'>, actor: Actor, id: 
   const proof = await findTypesetting(db, { kind: 'submission', id: submission.id })
   if (!proof) throw notFound()
   const { contributors } = await readStatedFacts(db, submission.id)
-  return { ...proof, foundFacts: factsToAdd(contributors, proof.foundFacts, { email: true }) }
+  // After publication they are asked about on the paper's edit page, whose record counts from then on.
+  const found = submission.articleId ? [] : proof.foundFacts
+  return { ...proof, foundFacts: factsToAdd(contributors, found, { email: true }) }
 }
 
 /** How the paper will look on its page. @throws notFound while there is no proof. */

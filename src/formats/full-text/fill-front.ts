@@ -1,129 +1,122 @@
-// Fills what the record lacks with what the title page says: affiliations, ORCID iDs, addresses for correspondence. All of it
-// is to be confirmed by people: what belongs to one author as facts that can be added to the record, the rest line by line.
+// What is printed around a text: the record, and in a proof also what the title page says and the record lacks. The published
+// files say no more than the record. Whatever is not printed, or not in the record, is listed: what belongs to one author as
+// facts that can be added, the rest line by line.
 import { affiliationLine } from '#src/domain/contributor/affiliation.ts'
-import { areRecordable, type FoundFacts } from '#src/domain/contributor/found-facts.ts'
-import { toOrcid } from '#src/domain/identifiers/orcid.ts'
+import { type FoundFacts, withFoundFacts } from '#src/domain/contributor/found-facts.ts'
+import { correspondents, findFacts, isLabelled, orcidsIn, withoutMark } from './find-facts.ts'
 import type { FrontAuthor, FrontMatter } from './front-matter.ts'
 import { lettersOf } from './ledger/letters.ts'
 import type { Attention, FoundFront } from './tree/full-text.ts'
 
 export function fillFront(front: FrontMatter, found: FoundFront): { front: FrontMatter; attention: Attention[] } {
-  const { correspondence = [], aboutManuscript = [], otherLines = [] } = found
-  const filled = withOrcids(withAffiliations(front.authors, found), correspondence)
-  const facts = factsFound(front.authors, filled, correspondence)
-  const offered = facts.map(({ name, affiliations = [], orcid }) => [name, ...affiliations, orcid])
-  const stated = front.authors.map((author) => [author.name, affiliationLine(author), author.orcid])
-  const known = lettersOf([...stated, ...offered].flat().join(' '))
-  const addresses = facts.flatMap(({ email }) => email ?? [])
-  const isNew = (line: string) =>
-    !known.includes(lettersOf(withoutMark(line))) && !isSaid(line, [...stated, ...offered, addresses].flat())
+  const facts = findFacts(front, found)
+  const authors = front.isProof ? withFacts(front.authors, facts) : front.authors
+  const printed = printedLines(authors, found)
+  return {
+    front: {
+      ...front,
+      authors,
+      ...(printed.length > 0 && { correspondence: printed.map((line) => withoutOtherIds(line, authors)) }),
+      ...(front.isProof && facts.length > 0 && { unconfirmed: describeFacts(facts) }),
+    },
+    attention: [
+      ...facts.map((found): Attention => ({ kind: 'found-facts', label: found.name, found })),
+      ...unprintedLines({ ...front, authors }, { facts, printed }, found),
+    ],
+  }
+}
+
+const withFacts = (authors: readonly FrontAuthor[], facts: readonly FoundFacts[]): FrontAuthor[] =>
+  withFoundFacts(
+    authors,
+    facts.map(({ email: _, ...own }) => own),
+  )
+
+/** Lines that say whom to write to, once it is said who that is. */
+function printedLines(authors: readonly FrontAuthor[], found: FoundFront): string[] {
+  const { correspondence = [] } = found
+  return correspondence.filter((line) => {
+    const owners = correspondents(line, authors, found)
+    const candidates = owners.length > 0 ? owners : authors
+    return isLabelled(line) && candidates.some((author) => author.isCorresponding)
+  })
+}
+
+function describeFacts(facts: readonly FoundFacts[]): string {
+  const [iDs, places] = [facts.filter(({ orcid }) => orcid), facts.filter(({ affiliations }) => affiliations)]
   const said = [
-    ['Affiliations', found.affiliations.filter(isNew)],
-    ['Correspondence', correspondence.map((line) => withoutPlaces(line, found)).filter(isNew)],
-    ['About the manuscript, left out', aboutManuscript],
+    iDs.length > 0 && `ORCID iDs (${iDs.length})`,
+    places.length > 0 && `affiliations of authors (${places.length})`,
+    facts.some(({ isCorresponding }) => isCorresponding) && 'the corresponding author',
+  ]
+  return said.filter(Boolean).join(', ')
+}
+
+type Said = { facts: readonly FoundFacts[]; printed: readonly string[] }
+
+function unprintedLines(front: FrontMatter, { facts, printed }: Said, found: FoundFront): Attention[] {
+  const { correspondence = [], aboutManuscript = [], accountNames = [], otherLines = [] } = found
+  const stated = front.authors.flatMap((author) => [author.name, affiliationLine(author), author.orcid])
+  const offered = facts.flatMap(({ name, affiliations = [], orcid }) => [name, ...affiliations, orcid])
+  const addresses = facts.map(({ email }) => email)
+  const letters = lettersOf([...stated, ...offered].join(' '))
+  const isNew = (line: string) =>
+    !letters.includes(lettersOf(withoutMark(line))) &&
+    !isSaid(line, [...stated, ...offered, ...addresses, ...accountNames])
+  const people = withFacts(front.authors, facts)
+  const namesNobodys = (line: string) => {
+    const owners = correspondents(line, people, found)
+    return isLabelled(line) && owners.length > 0 && !owners.some((author) => author.isCorresponding)
+  }
+  const isPrinted = (line: string) =>
+    printed.includes(line) && (orcidsIn(line) ?? []).every((iD) => [...stated, ...offered].includes(iD))
+  const unprinted = correspondence
+    .filter((line) => !isPrinted(line))
+    .map((line) => ({ line, rest: withoutPlaces(line, found) }))
+    .filter(({ line, rest }) => isNew(rest) || namesNobodys(line))
+  const said = [
+    ['Affiliations, not printed', found.affiliations.filter(isNew)],
+    ['Correspondence, not printed', unprinted.map(({ rest }) => rest)],
+    ['Account names, not printed', accountNames.length > 0 ? [accountNames.join(', ')] : []],
+    ['About the manuscript, not printed', aboutManuscript],
     ['Kept at the beginning of the text', otherLines],
   ] as const
-  const lines = said.flatMap(([label, lines]) =>
+  return said.flatMap(([label, lines]) =>
     lines.map((line): Attention => ({ kind: 'front-matter', label, detail: shortened(line) })),
   )
-  const reachable = correspondence.filter((line) => correspondenceLabel.test(line))
-  return {
-    front: { ...front, authors: filled, ...(reachable.length > 0 && { correspondence: reachable }) },
-    attention: [...facts.map((found): Attention => ({ kind: 'found-facts', label: found.name, found })), ...lines],
-  }
 }
 
 /** What a line says besides an affiliation, which is asked about by itself. */
 const withoutPlaces = (line: string, { affiliations }: FoundFront): string =>
   affiliations
-    .filter((place) => lettersOf(place).length >= fewestLetters)
+    .filter((place) => lettersOf(place).length >= minLetters)
     .reduce((rest, place) => rest.replace(place, () => ''), line)
     .replace(/[\s·;,|]+$/u, '')
 
 // A country or a town also stands in other lines.
-const fewestLetters = 20
+const minLetters = 20
 const maxLength = 400
 const shortened = (words: string): string =>
   words.length > maxLength ? `${words.slice(0, maxLength).replace(/\s+\S*$/, '')} …` : words
-const correspondenceLabel =
-  /correspond|автор для|для (?:переписки|корреспонденции)|通讯作者|通信作者|نویسنده مسئول|sorumlu yazar|korrespond|autor(?:a|e)? correspond/iu
-const mark = /^([\d*†‡§¹²³⁴-⁹]{1,3}|[a-z](?=[)\s]))[.)]?\s*/u
-const withoutMark = (line: string): string => line.replace(mark, '')
 
 /** Whether a line consists of facts that are known, and words that announce them. */
 function isSaid(line: string, facts: readonly (string | undefined)[]): boolean {
   const known = facts.filter((fact) => fact !== undefined && fact !== '')
-  const rest = known.reduce((words: string, fact) => words.replaceAll(fact ?? '', ' '), line)
+  // A name within another one must not tear it apart.
+  const longest = known.toSorted((one, other) => (other?.length ?? 0) - (one?.length ?? 0))
+  const rest = longest.reduce((words: string, fact) => words.replaceAll(fact ?? '', ' '), line)
   return lettersOf(rest.replaceAll(announcements, ' ')) === ''
 }
 
 const announcements =
   /https?:\/\/(?:www\.)?orcid\.org\/|\borcid(?:\s+ids?)?\b|\bcorresponding\s+authors?\b|\bcorrespondence(?:\s+to)?\b|\be-?mails?\b/giu
 
-/** Only where the record has none at all, and where each name leads to its own. */
-function withAffiliations(authors: readonly FrontAuthor[], found: FoundFront): readonly FrontAuthor[] {
-  const { affiliations, authorMarks = [] } = found
-  if (affiliations.length === 0 || authors.some((author) => (author.affiliations?.length ?? 0) > 0)) return authors
-  const [only, ...others] = affiliations
-  if (only !== undefined && others.length === 0) {
-    return authors.map((author) => ({ ...author, affiliations: [{ name: withoutMark(only) }] }))
-  }
-  return authors.map((author) => {
-    const own = authorMarks.find(({ name }) => lettersOf(name) === lettersOf(author.name))?.marks ?? []
-    const places = affiliations.filter((line, at) => own.includes(mark.exec(line)?.[1] ?? String(at + 1)))
-    return places.length > 0 ? { ...author, affiliations: places.map((line) => ({ name: withoutMark(line) })) } : author
-  })
+/** An iD is printed with its author, where the record has it. */
+function withoutOtherIds(line: string, authors: readonly FrontAuthor[]): string {
+  const own = authors.map(({ orcid }) => orcid)
+  const kept = line.replace(announcedOrcid, (words, iD: string) => (own.includes(iD) ? words : ''))
+  return kept === line ? line : kept.replaceAll(/\s*([,;·|])(?=\s*(?:[,;·|.]|$))/gu, '').trim()
 }
 
-const orcid = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/
-
-/** The iD on a line with the name, or the only one of the only author. One with a wrong check character is nobody's. */
-function withOrcids(authors: readonly FrontAuthor[], lines: readonly string[]): readonly FrontAuthor[] {
-  const withId = lines.filter((line) => orcid.test(line))
-  return authors.map((author) => {
-    if (author.orcid) return author
-    const named = withId.filter((line) => line.includes(author.name) && line.split(orcid).length === 2)
-    const line = named[0] ?? (authors.length === 1 && withId.length === 1 ? withId[0] : undefined)
-    const iD = toOrcid((line && orcid.exec(line)?.[0]) ?? '')
-    return iD ? { ...author, orcid: iD } : author
-  })
-}
-
-/** What `filled` has and the record lacks; and whom to write to. */
-function factsFound(
-  authors: readonly FrontAuthor[],
-  filled: readonly FrontAuthor[],
-  correspondence: readonly string[],
-): FoundFacts[] {
-  return filled.flatMap(({ name, orcid, affiliations = [] }, at) => {
-    const facts = {
-      ...(orcid && orcid !== authors[at]?.orcid && { orcid }),
-      ...(affiliations.length > 0 &&
-        !authors[at]?.affiliations?.length &&
-        areRecordable(affiliations) && { affiliations: affiliations.map((one) => one.name) }),
-      ...contactOf(name, authors, correspondence),
-    }
-    return Object.keys(facts).length > 0 ? [{ name, ...facts }] : []
-  })
-}
-
-const address = /[^\s@<>()[\]{},;:"'“”|]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
-
-/** From a line with this name alone, or the only line of the only author. */
-function contactOf(
-  name: string,
-  authors: readonly FrontAuthor[],
-  correspondence: readonly string[],
-): Pick<FoundFacts, 'email' | 'isCorresponding'> {
-  const namedIn = (line: string) => authors.filter((author) => line.includes(author.name))
-  const own = correspondence.filter((line) => {
-    const named = namedIn(line)
-    return named.length === 1 ? named[0]?.name === name : authors.length === 1
-  })
-  const addresses = new Set(own.flatMap((line) => line.match(address) ?? []))
-  const [email] = addresses
-  return {
-    ...(addresses.size === 1 && { email }),
-    ...(own.some((line) => correspondenceLabel.test(line)) && { isCorresponding: true as const }),
-  }
-}
+const announcedOrcid =
+  /(?:\borcid(?:\s+ids?)?\s*[:：]?\s*)?(?:https?:\/\/(?:www\.)?orcid\.org\/)?\b(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\b\/?/giu

@@ -14,6 +14,8 @@ export type FrontMatter = {
   keywords: readonly string[]
   /** Lines of the title page that say whom to write to. */
   correspondence?: readonly string[] | undefined
+  /** Of a proof: what is printed here and not in the record. */
+  unconfirmed?: string | undefined
   /** 'Research article' */
   articleType?: string | undefined
   discipline?: string | undefined

@@ -20,7 +20,9 @@ const publish = createRoute({
   description:
     "The only status is 'published', in upper or lower case. Repeating the call returns the same paper. " +
     'Editors publish what was accepted; administrators also anything else. ' +
-    'With `fingerprint`, a manuscript that has changed since is refused with the code `manuscript-changed`.',
+    'With `fingerprint`, a manuscript that has changed since is refused with the code `manuscript-changed`. ' +
+    'With `foundFactsSeen`, the `finishedAt` of the proof that was looked at, the facts found on its title page are added to the ' +
+    'record of the paper; if there is another proof since, the refusal has the code `typeset-again`.',
   middleware: [allow('signed-in'), auditAct('submission.published')] as const,
   security: signedInOnly,
   request: { params, ...jsonBody(statusRequest) },
@@ -72,9 +74,9 @@ const restore = createRoute({
 export function registerDecisionRoutes(api: Api, services: ApiServices): void {
   api.openapi(publish, async (c) => {
     const { id } = c.req.valid('param')
-    const { status, fingerprint, ...typed } = c.req.valid('json')
+    const { status, fingerprint, foundFactsSeen, ...typed } = c.req.valid('json')
     const place = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value ?? '')]))
-    const wanted = { id, status, place, fingerprint }
+    const wanted = { id, status, place, fingerprint, foundFactsSeen }
     const { article, ...viewed } = await publishSubmission(services, c.get('actor'), wanted)
     addAuditDetails(c, { detail: `volume ${article.volume}, number ${article.issue}` })
     return c.json(

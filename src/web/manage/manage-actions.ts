@@ -19,11 +19,12 @@ export type Decision =
   /** `confirm`: the number, for one with reviews. */
   | { intent: 'delete-submission'; id: string; confirm?: string }
   | { intent: 'publish-article'; id: string; publicationDate: string | null }
-  /** `fingerprint`: of the manuscript that the question was about. */
+  /** `fingerprint`, `foundFactsSeen`: of the manuscript and of the proof that the question was about. */
   | {
       intent: 'publish-submission'
       id: string
       fingerprint: string
+      foundFactsSeen?: string
       volume?: number
       issue?: number
       publicationDate?: string

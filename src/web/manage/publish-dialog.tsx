@@ -16,6 +16,7 @@ import own from './manage.module.css'
 import type { Decision } from './manage-actions.ts'
 import { NamedIssue } from './named-issue.tsx'
 import { proofWarning } from './proof-warning.ts'
+import { PublishedFacts } from './published-facts.tsx'
 
 type Props = {
   open: boolean
@@ -40,6 +41,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
   const [wrong, setWrong] = useState<Wrong>({})
   const [wasOpen, setWasOpen] = useState(open)
   const fold = useRef<HTMLDetailsElement>(null)
+  const foundFacts = useRef<HTMLInputElement>(null)
   // Every question starts with the default place again.
   if (wasOpen !== open) {
     setWasOpen(open)
@@ -90,7 +92,8 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
         setWrong(found)
         if (!submission || Object.keys(found).length > 0) return
         const { _id: id, fingerprint } = submission
-        onDecide({ intent: 'publish-submission', id, fingerprint, ...toRequest(place) })
+        const seen = foundFacts.current?.checked ? { foundFactsSeen: foundFacts.current.value } : {}
+        onDecide({ intent: 'publish-submission', id, fingerprint, ...seen, ...toRequest(place) })
       }}
       onCancel={onCancel}
     >
@@ -100,6 +103,7 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
         </Callout>
       )}
       <DeniedAuthors submission={submission} />
+      {open && submission && <PublishedFacts key={submission._id} box={foundFacts} id={submission._id} />}
       <Outcomes live outcomes={outcomes} />
       <details ref={fold} className={own['elsewhere']}>
         <FoldSummary>{words.publishElsewhere}</FoldSummary>

@@ -6,7 +6,7 @@ import { api, articlePage, editArticlePage } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { deskWords, typesettingWords as words } from '#src/web/words.ts'
+import { deskWords, foundFactsWords, typesettingWords as words } from '#src/web/words.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
 import { AttentionList } from './attention-list.tsx'
 import { FoundFacts } from './found-facts.tsx'
@@ -43,6 +43,7 @@ export function ArticleTypesetting({ id, hasPdf, onFactsAdded }: Props) {
         {isDone && hasPdf && !typesetting.hasPdf && <p>{words.panelUploaded}</p>}
         <FoundFacts
           found={busy ? undefined : found}
+          text={foundFactsWords.ofArticle}
           address={api.articleFoundFacts(id)}
           level={3}
           onAdded={onFactsAdded}

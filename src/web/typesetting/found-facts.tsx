@@ -7,12 +7,14 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { toast } from '#src/web/ui/toasts/toast.ts'
 import { foundFactsWords as words } from '#src/web/words.ts'
-import type { AddedFacts, TypesettingObject } from '#src/wire/typesetting.ts'
+import type { AddedFacts, FoundFactsObject, TypesettingObject } from '#src/wire/typesetting.ts'
 import styles from './typesetting.module.css'
 import { isInProgress, type TypesettingAnswer } from './use-typesetting.ts'
 
 type Props = {
   found: TypesettingAnswer | undefined
+  /** What is printed of them. */
+  text: string
   /** Where they are added. */
   address: string
   /** Why this viewer cannot add them now. */
@@ -29,8 +31,21 @@ export function FoundFacts({ found, ...props }: Props) {
   return <Facts typesetting={found} {...props} />
 }
 
+export function FactsOfPeople({ facts: found }: { facts: readonly FoundFactsObject[] }) {
+  return (
+    <ul className={styles['people']}>
+      {found.map((facts) => (
+        <li key={facts.name}>
+          <strong>{facts.name}</strong>: {words.listed(facts)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Facts({
   typesetting,
+  text,
   address,
   refusal,
   level,
@@ -56,14 +71,8 @@ function Facts({
   }
   return (
     <Callout tone="warn" title={words.title} level={level}>
-      <p>{words.text}</p>
-      <ul className={styles['people']}>
-        {foundFacts.map((facts) => (
-          <li key={facts.name}>
-            <strong>{facts.name}</strong>: {words.listed(facts)}
-          </li>
-        ))}
-      </ul>
+      <p>{text}</p>
+      <FactsOfPeople facts={foundFacts} />
       {failure && <p role="alert">{failure}</p>}
       <p>
         {refusal ?? (

@@ -1,5 +1,6 @@
 // Beside what a submission states: what the title page of its manuscript says in addition.
 import { api } from '#src/web/links.ts'
+import { foundFactsWords } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { FoundFacts } from './found-facts.tsx'
 import { useTypesetting } from './use-typesetting.ts'
@@ -17,6 +18,7 @@ export function FoundInSubmission({ submission, level, onAdded }: Props) {
     <div ref={root} tabIndex={-1}>
       <FoundFacts
         found={found}
+        text={foundFactsWords.ofProof}
         address={api.submissionFoundFacts(submission.id)}
         level={level}
         onAdded={async () => {

@@ -45,7 +45,6 @@ export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 /** The same rule as on the server, which has the last word. */
 function refusalOf(submission: SubmissionObject, isOwn: boolean): string | undefined {
-  if (submission.stage === 'published') return foundFactsWords.published
   return isOwn && !isEditable(submission) ? foundFactsWords.authorCannot : undefined
 }
 
@@ -111,6 +110,7 @@ export default function ProofPage() {
           <div className={styles['stack']}>
             <FoundFacts
               found={busy ? undefined : found}
+              text={foundFactsWords.ofProof}
               address={api.submissionFoundFacts(submission._id)}
               refusal={refusalOf(submission, isOwn)}
               level={3}

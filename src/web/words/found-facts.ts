@@ -8,7 +8,11 @@ const listed = ({ orcid, affiliations = [], email, corresponding }: FoundFactsOb
 /** What the title page of a manuscript says about its authors, and the record lacks. */
 export const foundFactsWords = {
   title: 'Found on the title page, not in the record',
-  text: 'The proof and the PDF print these facts. The paper’s page and the indexes have them once they are in the record.',
+  ofProof:
+    'The proof prints these facts. The paper’s page, its files and the indexes have them only once they are in the record.',
+  ofArticle: 'They are neither printed nor on the paper’s page until they are in the record.',
+  addOnPublishing: 'Add these facts to the record of the paper',
+  unlessAdded: 'Otherwise they are not published. You can add them later on the paper’s edit page.',
   listed,
   add: 'Add to the record',
   adding: 'Adding …',
@@ -19,5 +23,4 @@ export const foundFactsWords = {
   failure: { fallback: 'It could not be added.' },
   authorCannot:
     'Authors can change the record until the review begins, and while a revision is awaited. Now only the editors can: if something is missing or wrong, write to them.',
-  published: 'The paper is published: it is added on the paper’s own edit page.',
 }

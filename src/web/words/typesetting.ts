@@ -139,6 +139,14 @@ const advice: Record<AttentionKind, Advice> = {
       'The paper took too long to print, or too much memory. In the PDF its tables are rows of text and its figures stay where they are mentioned. Please split very large tables, and tables within tables.',
     ),
   },
+  'outdated-template': {
+    title: 'The journal’s own template is from an earlier release',
+    text: about(
+      'In the folder “typesetting” of the data folder, ',
+      '. What is missing comes from the program’s own template. Compare your files with those of this release.',
+      'Compare the files in the folder “typesetting” of the data folder with those of this release.',
+    ),
+  },
   'lost-content': {
     title: 'Something could not be included',
     text: about('Left out: ', '.', 'Please compare this place with your file.'),

@@ -104,6 +104,39 @@ test('during the review an author adds nothing, an editor does', async () => {
   expect(await (await add(site, editor.token, submission.id, { finishedAt })).json()).toEqual({ added: [asSeen] })
 })
 
+const publishWith = (site: TestApi, token: string, id: string, foundFactsSeen: string | undefined) =>
+  site.request('PATCH', `/api/submissions/${id}/status`, { token, json: { status: 'published', foundFactsSeen } })
+
+test('publishing adds the facts of the proof that was looked at to the record of the paper, and asks about none again', async () => {
+  const { site, id, seen } = await typesetSubmission()
+  const { token } = await site.administrator()
+  const outdated = await publishWith(site, token, id, '2020-01-01T00:00:00.000Z')
+  expect([outdated.status, await outdated.json()]).toEqual([409, expect.objectContaining({ code: 'typeset-again' })])
+
+  const { journal } = (await (await publishWith(site, token, id, seen.finishedAt)).json()) as StatusAnswer
+  const [author, ...others] = journal.authors
+  const [affiliation] = found.affiliations
+  expect(author).toMatchObject({
+    name: 'Ada Quill',
+    orcid: iD,
+    affiliations: [{ name: affiliation }],
+    corresponding: true,
+  })
+  expect(others).toHaveLength(1)
+  expect(JSON.stringify(journal)).not.toContain('college.example')
+  expect((await proofOf(site, token, id)).foundFacts).toEqual([])
+  await typesetAll(site, engine)
+  const typeset = await site.request('GET', `/api/journals/${journal.id}/typesetting`, { token })
+  expect(((await typeset.json()) as TypesettingObject).foundFacts).toEqual([])
+})
+
+test('facts of a proof that is being made again are not added by publishing', async () => {
+  const { site, author, id, seen } = await typesetSubmission()
+  const { token } = await site.administrator()
+  await site.request('POST', `/api/submissions/${id}/proof`, { token: author.token })
+  expect((await publishWith(site, token, id, seen.finishedAt)).status).toBe(409)
+})
+
 test('an administrator adds it to the record of a paper, which has no e-mail addresses', async () => {
   const site = await startApi()
   const [author, { token }] = [await site.register(), await site.administrator()]

@@ -2,3 +2,4 @@
 // version changed.
 export { purgeWithdrawnArticles } from '#src/features/articles/editing/purge-withdrawn-articles.ts'
 export { findListingRepair, updateOutdatedListings } from '#src/features/articles/write/repair-listings.ts'
+export { checkWordFiles, outsideLinksHandler } from './self-contained-files.ts'

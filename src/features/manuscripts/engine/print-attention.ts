@@ -7,6 +7,7 @@ import type { Refused } from './refused-parts.ts'
 const maxPlaces = 30
 const maxCharacters = 8
 const firstWords = 60
+const maxDetail = 300
 
 type TextPart = { place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
 
@@ -47,6 +48,9 @@ export function attentionToBlock(text: FullText, block: Block): Attention {
   const { place, label } = placesOf(text).find(({ blocks }) => blocks.includes(block)) ?? {}
   return { kind: 'lost-content', place, label, detail: 'the PDF, because this part could not be set' }
 }
+
+export const attentionToDesign = (faults: readonly string[]): Attention[] =>
+  faults.map((detail) => ({ kind: 'outdated-template', detail: detail.slice(0, maxDetail) }))
 
 /** Every table and figure of a paper that was printed without columns and without floating. */
 export function attentionToSimplified(text: FullText): Attention[] {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -21,6 +21,7 @@ import {
 import { prose } from '#test/fixtures/corpus/prose.ts'
 import { readPicture } from '#test/fixtures/pictures.ts'
 import { readPrintedPdf } from '#test/fixtures/read-printed-pdf.ts'
+import { wordsOfPdf } from './ledger/words-of-pdf.ts'
 import { printFontFolders } from './print-fonts.ts'
 import { createPrinter, type PrintOrder } from './print-pdf.ts'
 
@@ -412,6 +413,66 @@ test('a broken template is named', () => {
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = unknown')
   const own = createPrinter({ templateFolder, fontFolders: printFontFolders(), ownFolder })
   expect(() => own.print(order())).toThrow(/unknown variable: unknown \(opening\.typ:1\)/)
+})
+
+describe('a template of the journal from an earlier release', () => {
+  const abroad = aFullText({
+    body: [
+      {
+        kind: 'heading',
+        id: 'resumen',
+        level: 1,
+        inlines: [{ kind: 'text', text: 'Resumen' }],
+        role: 'translated-abstract',
+        language: 'es',
+      },
+      { kind: 'paragraph', inlines: [{ kind: 'text', text: 'La tinta pesa.' }] },
+      {
+        kind: 'paragraph',
+        inlines: [{ kind: 'text', text: 'Palabras clave: tinta' }],
+        keywords: { label: 'Palabras clave', words: ['tinta'], language: 'es' },
+      },
+    ],
+  })
+  const printWith = (ownFiles: Record<string, (ours: string) => string>, isProof = false) => {
+    const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
+    onTestFinished(() => rmSync(ownFolder, { recursive: true }))
+    for (const [file, change] of Object.entries(ownFiles)) {
+      writeFileSync(join(ownFolder, file), change(readFileSync(join(templateFolder, file), 'utf8')))
+    }
+    const own = createPrinter({ templateFolder, fontFolders: printFontFolders(), ownFolder })
+    return own.print({ ...order({ text: abroad }), front: aFrontMatter({ isProof }) })
+  }
+  /** Up to the next definition. */
+  const without = (name: string) => (source: string) =>
+    source.replace(new RegExp(`^#let ${name}\\b[^]*?(?=^(?:#let|//))`, 'm'), '')
+  const larger = (source: string) => `${source}\n#let rule = text(size: 40pt, "Our own")`
+  const words = ['Resumen', 'La tinta pesa.', 'Palabras clave: tinta']
+
+  test('without the functions that came later, it takes them from ours and stays in use', () => {
+    const { pdf, designFaults, attention } = printWith({
+      'passages.typ': (source) => larger(without('keywords-line')(without('translated-abstract')(source))),
+    })
+    for (const passage of words) expect(wordsOfPdf(pdf)).toContain(passage)
+    expect(designFaults).toEqual(['passages.typ lacks keywords-line, translated-abstract'])
+    expect(attention).toEqual([{ kind: 'outdated-template', detail: designFaults[0] }])
+  })
+
+  test('whole, it gets what the program calls and it does not know', () => {
+    const { pdf, designFaults } = printWith({
+      'article.typ': (source) => source.replace(', keywords-line', '').replace(', translated-abstract', ''),
+    })
+    for (const passage of words) expect(wordsOfPdf(pdf)).toContain(passage)
+    expect(designFaults).toEqual(['article.typ lacks keywords-line, translated-abstract'])
+  })
+
+  test('whose words lack one is not used, and authors are not troubled with that', () => {
+    const lacking = { 'words.typ': (source: string) => source.replaceAll(/abstract: "[^"]*",? ?/g, '') }
+    const { pdf, designFaults, attention } = printWith(lacking, true)
+    expect(wordsOfPdf(pdf)).toContain('Abstract')
+    expect(designFaults).toEqual([expect.stringMatching(/^not used for this paper: .*abstract/)])
+    expect(attention).toEqual([])
+  })
 })
 
 test.each(['/etc/passwd', '/link.typ', '../outside.typ'])('a template cannot read %s', (path) => {

@@ -10,9 +10,11 @@ import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { simplifyTables } from '#src/formats/full-text/typst/simplify-tables.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import type { EngineOptions } from './exchange.ts'
+import { isOutdated, joinDesigns } from './own-design.ts'
 import {
   attentionToBlock,
   attentionToCharacters,
+  attentionToDesign,
   attentionToRefused,
   attentionToSimplified,
 } from './print-attention.ts'
@@ -41,7 +43,14 @@ type Sheet = {
   kinds: readonly PdfKind[]
 }
 
-export type PrintedArticle = { pdf: Uint8Array; archival: Uint8Array; numberOfPages: number; attention: Attention[] }
+export type PrintedArticle = {
+  pdf: Uint8Array
+  archival: Uint8Array
+  numberOfPages: number
+  attention: Attention[]
+  /** What this release does not find in the periodical's own template. */
+  designFaults: string[]
+}
 
 export type Printer = {
   /** Throws when the template is broken, or for a fault of ours; never because of a manuscript's content. */
@@ -63,7 +72,8 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
   const compiler = createTypstCompiler(fontFolders)
   const fonts = JSON.stringify(familiesIn(fontFolders))
   const ours = templateFiles(templateFolder)
-  const template = new Map([...ours, ...templateFiles(ownFolder)])
+  const own = templateFiles(ownFolder)
+  const design = joinDesigns(ours, own)
 
   function printWith(files: ReadonlyMap<string, Uint8Array>, sheet: Sheet, content: Content): Printed {
     try {
@@ -74,15 +84,30 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
     }
   }
 
+  /** In the periodical's own design, as far as this release finds in it what it needs. */
+  function printInDesign(sheet: Sheet, content: Content): Printed & { designFaults: string[] } {
+    try {
+      return { ...printWith(design.files, sheet, content), designFaults: design.gaps }
+    } catch (error) {
+      if (own.size === 0 || !(error instanceof RefusedPaper) || !isOutdated(error.message)) throw error
+      const printed = printWith(ours, sheet, content)
+      return { ...printed, designFaults: [...design.gaps, `not used for this paper: ${error.message}`] }
+    }
+  }
+
   return {
     print({ front, layout, isSimple = false, ...given }) {
       const content = isSimple ? { ...given, text: simplifyTables(given.text), isSimple } : given
       const kinds = ['ua-1', 'a-2a'] as const
       const sheet = { template: 'article', record: front, layout, language: front.language, kinds }
-      const { files, ...printed } = printWith(template, sheet, content)
+      const { files, designFaults, ...printed } = printInDesign(sheet, content)
       const [pdf, archival] = files as [Uint8Array, Uint8Array]
-      const attention = [...printed.attention, ...(isSimple ? attentionToSimplified(given.text) : [])]
-      return { pdf, archival, ...printed, attention }
+      const attention = [
+        ...printed.attention,
+        ...(isSimple ? attentionToSimplified(given.text) : []),
+        ...(front.isProof ? [] : attentionToDesign(designFaults)),
+      ]
+      return { pdf, archival, ...printed, attention, designFaults }
     },
     printReview({ front, ...content }) {
       const sheet = {
@@ -96,7 +121,7 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       const [pdf] = files as [Uint8Array]
       return { pdf, ...printed }
     },
-    printCertificate: (order) => printCertificate(order, { designs: [template, ours], fonts, compiler }),
+    printCertificate: (order) => printCertificate(order, { designs: [design.files, ours], fonts, compiler }),
   }
 }
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aFrontMatter } from '#test/factories/full-text.ts'
 import { corpus } from '#test/fixtures/corpus/index.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
+import { wordsOfPdf } from './ledger/words-of-pdf.ts'
 import { printFontFolders } from './print-fonts.ts'
 import { createEngine } from './typeset.ts'
 
@@ -53,6 +54,44 @@ test('the part because of which the compiler prints nothing is named', async () 
     label: 'Table 1',
     detail: 'the PDF, because this part could not be set',
   })
+})
+
+test('page, JATS and PDF of a paper say of its authors what the record says, and a proof also what its title page says', async () => {
+  const lines = ['Ink in schools', 'Ada Quill', 'Example College of Ink, Exampleton', 'ORCID: 0000-0002-1825-0097']
+  const contact = 'Corresponding author: Ada Quill, ada@college.example'
+  const paragraphs = [...lines, contact, 'Abstract', 'We weighed ink.', 'Introduction', 'Ink is heavy.']
+  const manuscript = new Uint8Array(buildDocx({ paragraphs }))
+  const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+  const typeset = async (author: object, isProof: boolean) => {
+    const front = aFrontMatter({ authors: [{ name: 'Ada Quill', ...author }], isProof })
+    const { html, jats, pdf, attention } = await engine.typeset(
+      { manuscript, front, layout: 'one-column', withPdf: true },
+      () => {},
+    )
+    return { page: html, jats, pdf: wordsOfPdf(pdf ?? new Uint8Array()), attention }
+  }
+  const facts = { orcid: '0000-0002-1825-0097', affiliations: [{ name: 'Example College of Ink, Exampleton' }] }
+
+  const { attention, ...unconfirmed } = await typeset({}, false)
+  for (const file of Object.values(unconfirmed))
+    expect(file).not.toMatch(/College of Ink|0000-0002|college\.example|title page/)
+  expect(attention.slice(0, 2).map(({ kind, found, detail }) => [kind, found ?? detail])).toEqual([
+    ['found-facts', { name: 'Ada Quill', orcid: facts.orcid, affiliations: [lines[2]], isCorresponding: true }],
+    ['front-matter', contact],
+  ])
+
+  const proof = await typeset({}, true)
+  for (const words of ['Example College of Ink', 'ada@college.example', 'not in the record yet']) {
+    expect(proof.pdf).toContain(words)
+  }
+  const paper = await typeset({ ...facts, isCorresponding: true }, false)
+  expect(paper.jats).toContain(`<corresp>${contact}</corresp>`)
+  expect(paper.page.replaceAll(/<[^>]+>/g, ' ')).toMatch(
+    / Correspondence\s+Corresponding author: Ada Quill, ada@college.example/,
+  )
+  expect(paper.pdf).toContain(contact)
+  expect(paper.pdf).not.toContain('title page')
+  expect(paper.attention.map(({ kind }) => kind)).not.toContain('front-matter')
 })
 
 test.each([

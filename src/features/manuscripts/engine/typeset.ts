@@ -10,7 +10,7 @@ import type {
 } from '#src/features/manuscripts/typesetting.ts'
 import { fillFront } from '#src/formats/full-text/fill-front.ts'
 import { addContributions } from '#src/formats/full-text/statements/add-contributions.ts'
-import { addStatements } from '#src/formats/full-text/statements/add-statements.ts'
+import { addStatements, statementSection, withSections } from '#src/formats/full-text/statements/add-statements.ts'
 import { UnreadableTree } from '#src/formats/full-text/stored-tree.ts'
 import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
@@ -51,7 +51,7 @@ export function createEngine(options: EngineOptions): Engine {
       const order = { ...given, front }
       const text = addStatements(read, order.front.statements)
       onStep('writing')
-      const html = writeHtml(text, shown, order)
+      const html = writeHtml(withCorrespondence(text, front), shown, order)
       const words = wordsOfText(text)
       if (order.withPdf) await makeRoomForPrinting(words, shown)
       const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order) : {}
@@ -63,6 +63,7 @@ export function createEngine(options: EngineOptions): Engine {
         archival: printed.archival,
         numberOfPages: printed.numberOfPages,
         refusal: printed.refusal,
+        designFaults: printed.designFaults?.length ? printed.designFaults : undefined,
         pictures: shown.map(({ name, sha256, mediaType, bytes }) => ({ name, sha256, mediaType, bytes })),
         attention: [
           ...compareWords({ source: passages, text, html, pdf: printed.pdf }),
@@ -113,5 +114,11 @@ async function readText(
 /** The paper's page and JATS have the contributions with the authors, so that only the PDF gets a section. */
 const printedText = (read: FullText, { authors, statements }: EngineOrder['front']): FullText =>
   addStatements(addContributions(read, authors), statements)
+
+/** PDF and JATS have these lines with the authors. */
+const withCorrespondence = (text: FullText, { correspondence = [] }: EngineOrder['front']): FullText =>
+  correspondence.length === 0
+    ? text
+    : withSections(text, statementSection('correspondence', 'Correspondence', correspondence.join('\n\n')))
 
 type Printed = Partial<PrintedArticle> & Pick<Typeset, 'refusal'>

@@ -5,6 +5,7 @@ import { lettersOf } from '#src/formats/full-text/ledger/letters.ts'
 import { piecesOf } from '#src/formats/full-text/ledger/words-of-tree.ts'
 import type { Block, FoundFront, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf, lineOfBlock, withoutStart } from '#src/formats/full-text/tree/read-words.ts'
+import { readAuthorDetails } from './author-details.ts'
 import { linesIn, withoutRaised } from './author-lines.ts'
 import { marksOf } from './author-marks.ts'
 import {
@@ -41,12 +42,13 @@ export function accountForFront(lifted: readonly Block[], front: FoundFront): Ac
   const aboutManuscript: string[] = [...about]
   const kept: Block[] = lifted.filter(isOther)
   const statements: Block[] = []
+  const funding = lines.flatMap(fundingOf)
   for (const [at, inlines] of lines.entries()) {
     const line = lineOf(inlines)
     const label = line.slice(0, Math.max(abstractRunIn(line), keywordsRunIn(line)))
     const missing = lettersOf(lost.get(at) ?? '').length - lettersOf(label).length
     if (line === '' || isLabel(line)) continue
-    if (isCorrespondence(line)) correspondence.push(line)
+    if (isCorrespondence(line)) correspondence.push(withoutFunding(line, inlines))
     else if (known.includes(lettersOf(line.slice(label.length)))) continue
     else if (missing <= 0 || missing < lettersOf(line).length * 0.5) continue
     else if (isAboutManuscript(line)) aboutManuscript.push(line)
@@ -56,6 +58,7 @@ export function accountForFront(lifted: readonly Block[], front: FoundFront): Ac
       else kept.push({ kind: 'paragraph', inlines })
     }
   }
+  if (funding.length > 0) statements.push(titleOf('Funding', statements.length), ...funding)
   const otherLines = kept.map(lineOfBlock).filter((line) => line !== '')
   const authorMarks = marksOf(lines, authors)
   return {
@@ -80,10 +83,25 @@ function asStatement(inlines: readonly Inline[], line: string, at: number): Bloc
   const [, title = '', mark = ''] = /^(.{3,60}?)(\s*[:：.—–]\s*)(?=\S)/u.exec(line) ?? []
   const role = title.length <= maxTitleLength ? roleOf(title) : undefined
   if (role !== 'declaration' && role !== 'acknowledgements') return undefined
-  return [
-    { kind: 'heading', id: `front-statement-${at + 1}`, level: 1, inlines: [{ kind: 'text', text: title }] },
-    { kind: 'paragraph', inlines: withoutStart(inlines, title.length + mark.length) },
-  ]
+  return [titleOf(title, at), { kind: 'paragraph', inlines: withoutStart(inlines, title.length + mark.length) }]
+}
+
+const titleOf = (title: string, at: number): Block => ({
+  kind: 'heading',
+  id: `front-statement-${at + 1}`,
+  level: 1,
+  inlines: [{ kind: 'text', text: title }],
+})
+
+/** What stands after an author's affiliation. */
+function fundingOf(inlines: readonly Inline[]): Block[] {
+  const { name, funding } = readAuthorDetails(inlines) ?? { name: '', funding: [] }
+  return funding.map((words) => ({ kind: 'paragraph', inlines: [{ kind: 'text', text: `${name}: ${words}` }] }))
+}
+
+function withoutFunding(line: string, inlines: readonly Inline[]): string {
+  const { funding } = readAuthorDetails(inlines) ?? { funding: [] }
+  return funding.reduce((rest, words) => rest.replace(words, () => ''), line).replace(/[\s·|•]+$/u, '')
 }
 
 export const wordsOfBlock = (block: Block): string[] => linesIn(block).map((inlines) => piecesOf(inlines).join(' '))

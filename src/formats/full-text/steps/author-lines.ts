@@ -2,36 +2,42 @@
 import type { Block, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { cellsOf } from '#src/formats/full-text/tree/walk.ts'
+import { readAuthorDetails } from './author-details.ts'
 import { hasAddress, isAboutManuscript, keywordsRunIn, namesOrganisation } from './front-words.ts'
 import { splitKeywords } from './lift-keywords.ts'
 
-export function readAuthorLines(blocks: readonly Block[]): {
+type AuthorLines = {
   authors: string[]
   affiliations: string[]
+  affiliationsOf: { name: string; affiliations: string[] }[]
+  accountNames: string[]
   keywords: string[]
-} {
+}
+
+export function readAuthorLines(blocks: readonly Block[]): AuthorLines {
   const authors: string[] = []
   const affiliations: string[] = []
+  const accountNames: string[] = []
   const keywords: string[] = []
+  const affiliationsOf: AuthorLines['affiliationsOf'] = []
   for (const inlines of blocks.flatMap(linesIn)) {
     const line = lineOf(inlines)
     const run = keywordsRunIn(line)
+    const details = readAuthorDetails(inlines)
     if (run > 0) keywords.push(...splitKeywords(line.slice(run)))
     else if (line === '' || isAboutManuscript(line)) continue
-    else if (startsBold(inlines) !== undefined && namesOrganisation(line)) {
-      const bold = startsBold(inlines) ?? ''
-      authors.push(...namesIn(bold))
-      const place = line.slice(bold.length).replace(/^[\s\p{P}\d]+/u, '')
-      if (place !== '' && !hasAddress(place)) affiliations.push(place)
+    else if (details) {
+      const names = namesIn(details.name)
+      authors.push(...names)
+      affiliations.push(...details.affiliations)
+      accountNames.push(...details.accounts)
+      const [name, other] = names
+      if (name && !other && details.affiliations.length > 0)
+        affiliationsOf.push({ name, affiliations: details.affiliations })
     } else if (namesOrganisation(line)) affiliations.push(line.replace(/^[\d*†‡§a-z]{1,2}[.)]?\s+(?=\p{Lu})/u, ''))
     else if (!hasAddress(line)) authors.push(...namesIn(lineOf(withoutRaised(inlines))))
   }
-  return { authors, affiliations, keywords }
-}
-
-/** '**Ada Quill** · University of …': the bold words at the beginning. */
-function startsBold([first]: readonly Inline[]): string | undefined {
-  return first?.kind === 'strong' ? lineOf(first.inlines) : undefined
+  return { authors, affiliations, affiliationsOf, accountNames, keywords }
 }
 
 const maxNameLength = 60

@@ -227,5 +227,7 @@ function addAuthors(blocks: readonly Block[], front: FoundFront): void {
   const read = readAuthorLines(blocks)
   front.authors = [...new Set([...front.authors, ...read.authors])]
   front.affiliations = [...new Set([...front.affiliations, ...read.affiliations])]
+  if (read.affiliationsOf.length > 0) front.affiliationsOf = [...(front.affiliationsOf ?? []), ...read.affiliationsOf]
+  if (read.accountNames.length > 0) front.accountNames = [...(front.accountNames ?? []), ...read.accountNames]
   if (read.keywords.length > 0 && front.keywords.length === 0) front.keywords = read.keywords
 }

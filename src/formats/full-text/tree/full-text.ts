@@ -31,6 +31,10 @@ export type FoundFront = {
   title?: string | undefined
   authors: string[]
   affiliations: string[]
+  /** Those on lines that begin with a name. */
+  affiliationsOf?: { name: string; affiliations: string[] }[] | undefined
+  /** Names of accounts elsewhere, on such lines. */
+  accountNames?: string[] | undefined
   abstract?: string | undefined
   keywords: string[]
   /** Lines with addresses of people: 'Corresponding author: …', e-mail addresses, ORCID iDs. */

@@ -1,0 +1,46 @@
+// A stored Word file without what it would load from other computers: files that an earlier release kept as they came.
+import type { StoredFile } from '#src/domain/article/file-names.ts'
+import { AppError } from '#src/domain/errors.ts'
+import { loadsFromOutside } from '#src/formats/word/package/active-content.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Inspector } from './inspect-upload.ts'
+
+type Deps = Pick<Services, 'storage' | 'log'> & { inspector: Inspector }
+
+/**
+ * The new file is stored before it is returned. Undefined when the file loads nothing, is lost or is not readable.
+ * @throws AppError unavailable when the time is over.
+ */
+export async function dropOutsideLinks(
+  { storage, inspector, log }: Deps,
+  docx: StoredFile,
+): Promise<StoredFile | undefined> {
+  inspector.expectFile()
+  const content = await storage.open(docx.sha256)
+  if (!content) return undefined
+  const copy = await storage.receive(content, docx.size)
+  try {
+    const inspection = await inspector.inspect('docx', copy.path)
+    if (!inspection.ok)
+      log.warn({ file: docx.sha256, reason: inspection.code }, 'a stored Word file would be refused today')
+    if (!inspection.ok || !loadsFromOutside(inspection)) return undefined
+    const bytes = await inspector.dropOutsideLinks(copy.path)
+    if (!bytes) throw notDropped()
+    const selfContained = await storage.receive(only(bytes), bytes.length)
+    await selfContained.keep()
+    return { sha256: selfContained.sha256, size: selfContained.size }
+  } finally {
+    await copy.discard()
+  }
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+const notDropped = () =>
+  new AppError({
+    kind: 'unavailable',
+    code: 'outside-links-not-dropped',
+    message: 'The addresses that this Word file loads something from could not be taken out of it.',
+  })

@@ -1,0 +1,71 @@
+// Word files that an earlier release kept as they came: readers get them without what they would load from other computers.
+// One database is enough: the Word file decides.
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { checkWordFiles, outsideLinksHandler } from '#src/features/articles/upkeep/index.ts'
+import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { uploadForm } from '#test/factories/article-upload.ts'
+import { buildDocx } from '#test/fixtures/documents/docx.ts'
+import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+
+const run = (inside: string) => `<w:r>${inside}</w:r>`
+const turn = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`)
+const code = run('<w:instrText>INCLUDETEXT "https://canary.example/a.docx"</w:instrText>')
+const loading = () =>
+  buildDocx({
+    text: 'Bridges.',
+    bodyXml: `<w:p>${turn('begin')}${code}${turn('separate')}${run('<w:t>Shown.</w:t>')}${turn('end')}</w:p>`,
+  })
+
+async function paperWith(site: TestApi, token: string, docxFile: Uint8Array<ArrayBuffer>): Promise<string> {
+  const uploaded = await site.request('POST', '/api/journals', { token, form: uploadForm() })
+  const { id } = (await uploaded.json()) as JournalObject
+  const received = await site.services.storage.receive(Readable.from([docxFile]), docxFile.length)
+  await received.keep()
+  const { sha256, size } = received
+  await site.db
+    .updateTable('article_file')
+    .set({ sha256, size })
+    .where('article_id', '=', id)
+    .where('type', '=', 'docx')
+    .execute()
+  return id
+}
+
+async function checkAll(site: TestApi): Promise<void> {
+  await checkWordFiles(site.services)
+  await runDueJobs(site.services, [outsideLinksHandler(site.services)])
+}
+
+const wordFile = async (site: TestApi, id: string) =>
+  new Uint8Array(await (await site.request('GET', `/journals/${id}.docx`)).arrayBuffer())
+
+const typesettingJobs = (site: TestApi) =>
+  site.db.selectFrom('job').select('key').where('kind', '=', 'typeset').execute()
+
+test('a field that loads something is taken out of the file of a paper, which keeps what it showed', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const id = await paperWith(site, token, loading())
+  const waiting = await typesettingJobs(site)
+  await checkAll(site)
+  const xml = xmlOf(await unpack(await wordFile(site, id)), 'word/document.xml')
+  expect(xml).toContain('Shown.')
+  expect(xml).toContain('Bridges.')
+  expect(xml).not.toMatch(/canary|INCLUDE/)
+  expect(await typesettingJobs(site)).toEqual(waiting)
+})
+
+test('a file that loads nothing stays as it is, byte for byte, and a second check changes nothing', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const plain = buildDocx({ text: 'Bridges.' })
+  const [untouched, cleaned] = [await paperWith(site, token, plain), await paperWith(site, token, loading())]
+  await checkAll(site)
+  expect(Buffer.from(await wordFile(site, untouched)).equals(plain)).toBe(true)
+  const first = await wordFile(site, cleaned)
+  await checkAll(site)
+  expect(Buffer.from(await wordFile(site, cleaned)).equals(first)).toBe(true)
+})
