@@ -97,6 +97,7 @@ type Working = UnpackDeps & { folder: string }
 type Source = { file: number; path: string }
 
 async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Promise<void> {
+  const before = countOf(unpacked)
   const ready: { element: OjsElement; ordinal: number | undefined }[] = []
   const reader = readExport({
     openFile: () => unpacked.embedded.open(),
@@ -114,10 +115,14 @@ async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Pro
         await takeArticle(deps, { ...source, element, ordinal }, unpacked)
     }
     reader.end()
+    if (countOf(unpacked) === before) throw new UnreadableExport('It contains no paper and no issue.')
   } catch (error) {
     throw error instanceof UnreadableExport ? unreadable(source.path, error) : error
   }
 }
+
+const countOf = ({ issues, articles, submissions, skipped }: Unpacked): number =>
+  issues.length + articles.length + submissions.length + skipped.length
 
 function unreadable(path: string, { message }: UnreadableExport): AppError {
   return new AppError({
