@@ -146,6 +146,7 @@ describe('from OJS 3.3', () => {
         },
       ],
       keywords: ['Größe', 'quantity'],
+      language: 'de-DE',
       licence: 'CC BY 4.0',
       pages: '1–18',
       volume: 2021,
@@ -198,6 +199,7 @@ describe('from OJS 3.3', () => {
     const oai = await (await site.request('GET', '/oai?verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-03')).text()
     expect(oai).toContain('<dc:title>Über Größen? 数学の教育</dc:title>')
     expect(oai).toContain('<dc:date>2021-03-04</dc:date>')
+    expect(oai).toContain('<dc:language>de-DE</dc:language>')
     expect(await (await site.request('GET', `/journals/${id}/cite.ris`)).text()).toContain(
       'DO  - 10.5555/demo.2021.s1.401',
     )

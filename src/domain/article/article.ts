@@ -23,6 +23,8 @@ export type ArticleFacts = {
   doi?: string | undefined
   licence?: string | undefined
   articleType?: string | undefined
+  /** BCP 47; otherwise that of the title. */
+  language?: string | undefined
   discipline?: Discipline | undefined
   receivedAt?: string | undefined
   revisedAt?: string | undefined

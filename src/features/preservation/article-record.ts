@@ -79,6 +79,7 @@ export const articleRecord = z.strictObject({
   keywords: z.array(line).max(1_000),
   content: text.optional(),
   articleType: line.optional(),
+  language: line.optional(),
   discipline: z.enum(disciplines).optional(),
   periodicalName: line,
   volume: count,

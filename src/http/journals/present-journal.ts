@@ -38,6 +38,7 @@ export function presentJournal(article: Article, publicUrl: string, viewer: Acto
     },
     createdAt: article.createdAt,
     ...known('articleType', article.articleType),
+    ...known('language', article.language),
     ...known('discipline', article.discipline),
     ...known('receivedAt', article.receivedAt),
     ...known('revisedAt', article.revisedAt),

@@ -96,8 +96,12 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
               <h2 id="abstract" tabIndex={-1}>
                 {names.abstract}
               </h2>
-              <Paragraphs text={abstractOf(article)} closing={!content} />
-              <Keywords keywords={article.keywords} />
+              <Paragraphs
+                text={abstractOf(article)}
+                lang={article.abstract ? article.language : undefined}
+                closing={!content}
+              />
+              <Keywords keywords={article.keywords} lang={article.language} />
             </section>
             {content && !isHeaded && (
               <section aria-labelledby="full-text">
@@ -143,7 +147,9 @@ function Head({ article }: { article: ArticleObject }) {
         </div>
       )}
       <NoticeBar article={article} />
-      <PageHeading className={styles['title']}>{titleOf(article)}</PageHeading>
+      <PageHeading className={styles['title']}>
+        <span lang={article.language}>{titleOf(article)}</span>
+      </PageHeading>
       <Byline authors={article.authors} />
       <ArticlePlace article={article} />
       <ArticleActions article={article} />
@@ -176,13 +182,13 @@ function Kind({ article }: { article: ArticleObject }) {
   )
 }
 
-function Keywords({ keywords }: { keywords: readonly string[] }) {
+function Keywords({ keywords, lang }: { keywords: readonly string[]; lang: string | undefined }) {
   if (keywords.length === 0) return null
   return (
     <p className={styles['keywords']}>
       <strong>{words.keywords}</strong>{' '}
       {[...new Set(keywords)].map((keyword, index) => (
-        <span key={keyword}>
+        <span key={keyword} lang={lang}>
           {index > 0 && ' · '}
           <Link to={articlesPage({ keyword })}>{keyword}</Link>
         </span>
@@ -192,11 +198,13 @@ function Keywords({ keywords }: { keywords: readonly string[] }) {
 }
 
 /** `closing`: the last line ends with the red square that closes a paper. */
-function Paragraphs({ text, closing }: { text: string; closing: boolean }) {
+function Paragraphs({ text, lang, closing }: { text: string; lang?: string | undefined; closing: boolean }) {
   const paragraphs = paragraphsOf(text)
   const last = paragraphs.at(-1)
   return paragraphs.map(({ at, text }) => (
-    <p key={at}>{closing && at === last?.at ? <WithEndMark text={text} /> : text}</p>
+    <p key={at} lang={lang}>
+      {closing && at === last?.at ? <WithEndMark text={text} /> : text}
+    </p>
   ))
 }
 

@@ -1,7 +1,16 @@
 // Chooses the languages of a text to import: the paper's own and, besides it, English.
+import { languageTag } from '#src/domain/language-tag.ts'
 import type { Localised } from '#src/formats/ojs-native/index.ts'
 
 const languageOf = (locale: string): string => locale.toLowerCase().split(/[-_@]/)[0] ?? ''
+
+/** 'pt-BR' for 'pt_BR', 'sr-Latn-RS' for 'sr_RS@latin'. */
+export function languageOfLocale(locale: string): string | undefined {
+  const [, language = '', region, script] = /^([a-z]{2,3})(?:[_-]([A-Za-z]{2,4}))?(?:@([a-z]+))?$/i.exec(locale) ?? []
+  return languageTag([language, scripts[script?.toLowerCase() ?? ''], region].filter(Boolean).join('-'))
+}
+
+const scripts: Record<string, string> = { latin: 'Latn', cyrillic: 'Cyrl', arabic: 'Arab' }
 
 export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en'
 

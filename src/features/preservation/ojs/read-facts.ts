@@ -5,11 +5,11 @@ import { toDoi } from '#src/domain/identifiers/doi.ts'
 import type { PreservedArticle } from '#src/features/articles/preserved/index.ts'
 import type { OjsArticle } from '#src/formats/ojs-native/index.ts'
 import { creditAuthors } from './credit-authors.ts'
-import { exactlyIn, isEnglish, isSameLanguage, nearestLocale, textIn } from './languages.ts'
+import { exactlyIn, isEnglish, isSameLanguage, languageOfLocale, nearestLocale, textIn } from './languages.ts'
 import { licenceOfAddress } from './licence-of-address.ts'
 import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 
-export type Facts = Pick<PreservedArticle, 'title' | 'abstract' | 'authors' | 'keywords'> &
+export type Facts = Pick<PreservedArticle, 'title' | 'abstract' | 'authors' | 'keywords' | 'language'> &
   Pick<PreservedArticle, 'pages' | 'doi' | 'licence' | 'copyrightHolder' | 'receivedAt' | 'publicationDate'>
 
 /** `remarks` list what was not taken over, or was changed. */
@@ -18,6 +18,7 @@ export async function readFacts(article: OjsArticle, remarks: string[]): Promise
   const english = isEnglish(locale) ? undefined : englishLocale(article)
   reportOtherLanguages(article, [locale, ...(english === undefined ? [] : [english])], remarks)
   return {
+    language: languageOfLocale(locale),
     title: (await titleIn(article, locale)) ?? '',
     abstract: await abstractOf(article, { locale, english, remarks }),
     authors: creditAuthors(article, article.locale ?? locale, remarks),
