@@ -69,6 +69,7 @@ import * as narrowTexts from './066-narrow-texts.ts'
 import * as firstLetters from './067-first-letters.ts'
 import * as proofTrees from './068-proof-trees.ts'
 import * as articleLanguage from './070-article-language.ts'
+import * as translatedRecords from './071-translated-records.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -140,4 +141,5 @@ export const migrations: Migrations = {
   '067-first-letters': firstLetters,
   '068-proof-trees': proofTrees,
   '070-article-language': articleLanguage,
+  '071-translated-records': translatedRecords,
 }

@@ -132,10 +132,14 @@ describe('from OJS 3.1', () => {
 describe('from OJS 3.3', () => {
   const title = 'Über Größen? 数学の教育'
 
-  test('a paper in two languages keeps its own, with English below it', async () => {
+  test('a paper in three languages keeps its own, and beside it what it says in the others', async () => {
     const { site } = await moveIn(exportOf33())
     expect(await articleOf(site, title)).toMatchObject({
-      abstract: 'Größen sind groß.\n\nOn Quantities\n\nQuantities are large.',
+      abstract: 'Größen sind groß.',
+      translations: [
+        { language: 'en-US', title: 'On Quantities', abstract: 'Quantities are large.', keywords: ['quantity'] },
+        { language: 'fr-CA', title: 'Sur les grandeurs' },
+      ],
       authors: [
         { name: 'Sukarno' },
         {
@@ -145,7 +149,7 @@ describe('from OJS 3.3', () => {
           corresponding: true,
         },
       ],
-      keywords: ['Größe', 'quantity'],
+      keywords: ['Größe'],
       language: 'de-DE',
       licence: 'CC BY 4.0',
       pages: '1–18',
@@ -200,6 +204,15 @@ describe('from OJS 3.3', () => {
     expect(oai).toContain('<dc:title>Über Größen? 数学の教育</dc:title>')
     expect(oai).toContain('<dc:date>2021-03-04</dc:date>')
     expect(oai).toContain('<dc:language>de-DE</dc:language>')
+    expect(oai).toContain('<dc:description>Quantities are large.</dc:description>')
+    const jats = (await (await site.request('GET', '/oai?verb=ListRecords&metadataPrefix=jats')).text()).replaceAll(
+      />\s+</g,
+      '><',
+    )
+    expect(jats).toContain(
+      '<trans-title-group xml:lang="en-US"><trans-title>On Quantities</trans-title></trans-title-group>',
+    )
+    expect(jats).toContain('<trans-abstract xml:lang="en-US"><p>Quantities are large.</p></trans-abstract>')
     expect(await (await site.request('GET', `/journals/${id}/cite.ris`)).text()).toContain(
       'DO  - 10.5555/demo.2021.s1.401',
     )

@@ -2,6 +2,7 @@
 // it.
 import { Check, LockOpen } from 'lucide-react'
 import { Link } from 'react-router'
+import { languageName } from '#src/domain/language-tag.ts'
 import { licenceOf } from '#src/domain/licence.ts'
 import { beginsWithHeading } from '#src/formats/full-text/html/contents.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
@@ -103,6 +104,9 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
               />
               <Keywords keywords={article.keywords} lang={article.language} />
             </section>
+            {article.translations?.map((texts) => (
+              <TranslatedRecord key={texts.language} texts={texts} />
+            ))}
             {content && !isHeaded && (
               <section aria-labelledby="full-text">
                 <h2 id="full-text" tabIndex={-1}>
@@ -194,6 +198,28 @@ function Keywords({ keywords, lang }: { keywords: readonly string[]; lang: strin
         </span>
       ))}
     </p>
+  )
+}
+
+type Translated = NonNullable<ArticleObject['translations']>[number]
+
+/** Title, abstract and keywords in another language than the paper's own. */
+function TranslatedRecord({ texts: { language, title, abstract, keywords = [] } }: { texts: Translated }) {
+  return (
+    <section aria-labelledby={`in-${language}`}>
+      <h2 id={`in-${language}`}>{words.inLanguage(languageName(language))}</h2>
+      {title && (
+        <p lang={language}>
+          <strong>{title}</strong>
+        </p>
+      )}
+      {abstract && <Paragraphs text={abstract} lang={language} closing={false} />}
+      {keywords.length > 0 && (
+        <p className={styles['keywords']}>
+          <strong>{words.keywords}</strong> <span lang={language}>{keywords.join(' · ')}</span>
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -63,6 +63,7 @@ function recordOf(
     changed: article.changedAt,
     url,
     language: article.language ?? periodical.languages[0] ?? 'en',
+    translations: article.translations ?? [],
     licence: article.licence ? licenceOf(article.licence, periodical.licence) : undefined,
     copyright: { holder: article.copyrightHolder, year },
     files: {

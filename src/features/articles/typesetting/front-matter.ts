@@ -53,6 +53,7 @@ export function frontOfArticle(
     keywords: article.keywords,
     articleType: article.articleType,
     language: article.language ?? title.language,
+    translations: article.translations,
     discipline: article.discipline && disciplineNames[article.discipline],
     doi: article.doi,
     place: { volume, issue, label: labelOfPlace(article), year },

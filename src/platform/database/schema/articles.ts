@@ -29,6 +29,8 @@ export type ArticleTables = {
     peer_reviewed: number | null
     /** BCP 47 */
     language: string | null
+    /** Title, abstract and keywords in other languages. */
+    translations: string | null
     /** What its authors stated: funding, conflicts, ethics, data, use of AI. */
     declarations: string | null
     /** YYYY-MM-DD (UTC). */
