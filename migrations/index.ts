@@ -68,6 +68,8 @@ import * as partsOfSitemaps from './065-parts-of-sitemaps.ts'
 import * as narrowTexts from './066-narrow-texts.ts'
 import * as firstLetters from './067-first-letters.ts'
 import * as proofTrees from './068-proof-trees.ts'
+import * as articleLanguage from './070-article-language.ts'
+import * as translatedRecords from './071-translated-records.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -138,4 +140,6 @@ export const migrations: Migrations = {
   '066-narrow-texts': narrowTexts,
   '067-first-letters': firstLetters,
   '068-proof-trees': proofTrees,
+  '070-article-language': articleLanguage,
+  '071-translated-records': translatedRecords,
 }

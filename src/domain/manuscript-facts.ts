@@ -1,6 +1,7 @@
 // What an author states about a manuscript besides its texts. Reviewers never see any of it.
 import type { Declarations } from './article/declarations.ts'
 import type { Discipline } from './article/discipline.ts'
+import type { TranslatedTexts } from './article/translated-texts.ts'
 import type { Contributor } from './contributor/contributor.ts'
 
 /** An author as the manuscript's form names them. The address is for the editors, and never printed. */
@@ -12,14 +13,6 @@ export type NamedReviewer = {
   readonly email?: string | undefined
   readonly affiliation?: string | undefined
   readonly reason?: string | undefined
-}
-
-export type TranslatedTexts = {
-  /** BCP 47. */
-  readonly language: string
-  readonly title?: string | undefined
-  readonly abstract?: string | undefined
-  readonly keywords?: readonly string[] | undefined
 }
 
 export type ManuscriptFacts = {

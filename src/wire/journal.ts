@@ -10,6 +10,7 @@ import { noticeKinds, standings } from '#src/domain/article/notice.ts'
 import { authorObject } from './author.ts'
 import { pageNumber, pageSize, several, single } from './pagination.ts'
 import { submissionObject } from './submission.ts'
+import { translatedTexts } from './translated-texts.ts'
 
 /** The folder of the papers in every address, of pages, files and the API. */
 export const articleFolder = 'journals'
@@ -53,6 +54,10 @@ export const journalObject = z
     } satisfies Record<PublicFileType, unknown>),
     createdAt: z.string(),
     articleType: z.string().optional(),
+    /** BCP 47; absent for a paper in the first language of the journal. */
+    language: z.string().optional(),
+    /** Title, abstract and keywords in other languages. */
+    translations: z.array(translatedTexts).optional(),
     discipline: z.enum(disciplines).optional(),
     receivedAt: z.string().optional(),
     revisedAt: z.string().optional(),
@@ -201,6 +206,7 @@ export const journalUpload = z
     doi: z.string().optional(),
     licence: z.string().optional(),
     articleType: z.string().optional(),
+    language: z.string().optional(),
     discipline: z.string().optional(),
     receivedAt: z.string().optional(),
     revisedAt: z.string().optional(),
@@ -232,6 +238,7 @@ export const journalEdit = z
     licence: text,
     copyrightHolder: text,
     articleType: text,
+    language: text,
     discipline: text,
     receivedAt: text,
     revisedAt: text,

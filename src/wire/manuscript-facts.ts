@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { type DeclarationKind, declarationKinds } from '#src/domain/article/declarations.ts'
 import { authorObject } from './author.ts'
+import { translatedTexts } from './translated-texts.ts'
 
 /** An author as the editors and the author see it; the address is never published. */
 export const submittedAuthor = authorObject.extend({ email: z.string().optional() }).openapi('SubmittedAuthor')
@@ -28,16 +29,7 @@ export const statedFacts = {
   coverLetter: z.string().optional(),
   suggestedReviewers: z.array(namedReviewer).optional(),
   opposedReviewers: z.array(namedReviewer).optional(),
-  translations: z
-    .array(
-      z.object({
-        language: z.string(),
-        title: z.string().optional(),
-        abstract: z.string().optional(),
-        keywords: z.array(z.string()).optional(),
-      }),
-    )
-    .optional(),
+  translations: z.array(translatedTexts).optional(),
 }
 
 const text = z.string().nullish()

@@ -1,20 +1,12 @@
 // A title published with OJS moves in: everything imported is read, found, cited and harvested as if it had always been
 // here.
 
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
-import {
-  exportBag,
-  importBag,
-  importOjs,
-  type MoveReport,
-  type OjsImport,
-  writeReport,
-} from '#src/features/preservation/index.ts'
+import { exportBag, importBag, importOjs } from '#src/features/preservation/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
-import { makeTemporaryFolder } from '#test/environment/temporary-folder.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { typesetAll } from '#test/factories/typeset.ts'
 import {
@@ -27,53 +19,19 @@ import {
 import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
 import { exportOf31, pdfOf31 } from '#test/fixtures/ojs-exports/version-3-1.ts'
 import { exportOf33, pdfOf33, wordOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
-import { type ArticleOf35, exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
+import { exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
 import { startApi, type TestApi } from './api-harness.ts'
-
-const now = '2026-02-03T04:05:06.000Z'
-
-async function moveIn(exports: string | readonly string[], more: Partial<OjsImport> = {}) {
-  const site = await startApi({ now })
-  const folder = temporaryFolder()
-  const report = await importOjs(site.services, system, {
-    exports: filesOf(exports, folder),
-    workFolder: folder,
-    ...more,
-  })
-  return { site, report, folder }
-}
-
-const moveInArticles = (articles: readonly ArticleOf35[], more?: Partial<OjsImport>) =>
-  moveIn(exportOf35(articles), more)
-
-function filesOf(exports: string | readonly string[], folder: string): string[] {
-  return [exports].flat().map((xml, index) => {
-    const path = join(folder, `export-${index}.xml`)
-    writeFileSync(path, xml)
-    return path
-  })
-}
-
-function temporaryFolder(): string {
-  const folder = makeTemporaryFolder('moving-in-')
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function articlesOf(site: TestApi): Promise<JournalObject[]> {
-  return (await (await site.request('GET', '/api/journals')).json()).journals
-}
-
-async function articleOf(site: TestApi, title: string): Promise<JournalObject> {
-  const found = (await articlesOf(site)).find((article) => article.title === title)
-  if (!found) throw new Error(`no “${title}”`)
-  return found
-}
-
-const remarksOf = ({ articles }: MoveReport, title: string): string[] =>
-  articles.find((article) => article.title === title)?.remarks ?? []
-
-const textOf = (report: MoveReport): string => [...writeReport(report)].join('\n')
+import {
+  articleOf,
+  articlesOf,
+  filesOf,
+  moveIn,
+  moveInArticles,
+  now,
+  remarksOf,
+  temporaryFolder,
+  textOf,
+} from './moving-in-harness.ts'
 
 describe('from OJS 3.1', () => {
   const sheep = 'The Counting of Sheep: Two Years in the Hills'
@@ -174,10 +132,14 @@ describe('from OJS 3.1', () => {
 describe('from OJS 3.3', () => {
   const title = 'Über Größen? 数学の教育'
 
-  test('a paper in two languages keeps its own, with English below it', async () => {
+  test('a paper in three languages keeps its own, and beside it what it says in the others', async () => {
     const { site } = await moveIn(exportOf33())
     expect(await articleOf(site, title)).toMatchObject({
-      abstract: 'Größen sind groß.\n\nOn Quantities\n\nQuantities are large.',
+      abstract: 'Größen sind groß.',
+      translations: [
+        { language: 'en-US', title: 'On Quantities', abstract: 'Quantities are large.', keywords: ['quantity'] },
+        { language: 'fr-CA', title: 'Sur les grandeurs' },
+      ],
       authors: [
         { name: 'Sukarno' },
         {
@@ -187,7 +149,8 @@ describe('from OJS 3.3', () => {
           corresponding: true,
         },
       ],
-      keywords: ['Größe', 'quantity'],
+      keywords: ['Größe'],
+      language: 'de-DE',
       licence: 'CC BY 4.0',
       pages: '1–18',
       volume: 2021,
@@ -240,6 +203,16 @@ describe('from OJS 3.3', () => {
     const oai = await (await site.request('GET', '/oai?verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-03')).text()
     expect(oai).toContain('<dc:title>Über Größen? 数学の教育</dc:title>')
     expect(oai).toContain('<dc:date>2021-03-04</dc:date>')
+    expect(oai).toContain('<dc:language>de-DE</dc:language>')
+    expect(oai).toContain('<dc:description>Quantities are large.</dc:description>')
+    const jats = (await (await site.request('GET', '/oai?verb=ListRecords&metadataPrefix=jats')).text()).replaceAll(
+      />\s+</g,
+      '><',
+    )
+    expect(jats).toContain(
+      '<trans-title-group xml:lang="en-US"><trans-title>On Quantities</trans-title></trans-title-group>',
+    )
+    expect(jats).toContain('<trans-abstract xml:lang="en-US"><p>Quantities are large.</p></trans-abstract>')
     expect(await (await site.request('GET', `/journals/${id}/cite.ris`)).text()).toContain(
       'DO  - 10.5555/demo.2021.s1.401',
     )
@@ -262,7 +235,9 @@ describe('from OJS 3.3', () => {
     const { site, report } = await moveIn(exportOf33())
     const dois = (await articlesOf(site)).map(({ doi }) => doi)
     expect(dois.filter(Boolean)).toHaveLength(1)
-    expect(textOf(report)).toMatch(/Its DOI belongs to another paper and is left out: 10\.5555\/demo/i)
+    expect(textOf(report)).toMatch(
+      /Its DOI belongs to another paper, “Über Größen\? 数学の教育”, and is left out: 10\.5555\/demo/i,
+    )
   })
 })
 
@@ -292,7 +267,9 @@ describe('from OJS 3.5', () => {
   test('several exports are merged, and a paper in two of them is one paper', async () => {
     const { site, report } = await moveIn([exportOf35([{ id: 1 }, { id: 2 }]), exportOf35([{ id: 2 }, { id: 3 }])])
     expect((await articlesOf(site)).map(({ title }) => title).sort()).toEqual(['Paper 1', 'Paper 2', 'Paper 3'])
-    expect(report.skipped).toEqual([{ title: 'Paper 2', formerId: '2', reason: 'it is in the export twice' }])
+    expect(report.skipped).toEqual([
+      { title: 'Paper 2', formerId: '2', reason: 'it is in the export twice, and “Paper 2” (2) came in' },
+    ])
     expect(report.issues).toHaveLength(1)
   })
 

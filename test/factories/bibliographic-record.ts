@@ -27,6 +27,7 @@ export function buildRecord({
     changed: '2026-04-16T09:30:00.000Z',
     url,
     language: 'en',
+    translations: [],
     licence: { label: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
     copyright: { holder: 'The authors', year: 2026 },
     files: {

@@ -1,5 +1,6 @@
 // A paper: published, waiting as a draft, or withdrawn. Only the tombstone of a withdrawn paper is shown.
 
+import type { TranslatedTexts } from '#src/domain/article/translated-texts.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import type { ArticleStatus } from './article-status.ts'
 import type { PrintedDeclarations } from './declarations.ts'
@@ -23,6 +24,10 @@ export type ArticleFacts = {
   doi?: string | undefined
   licence?: string | undefined
   articleType?: string | undefined
+  /** BCP 47; otherwise that of the title. */
+  language?: string | undefined
+  /** What its record says in other languages. */
+  translations?: readonly TranslatedTexts[] | undefined
   discipline?: Discipline | undefined
   receivedAt?: string | undefined
   revisedAt?: string | undefined

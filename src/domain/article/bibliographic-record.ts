@@ -3,6 +3,7 @@
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import type { PublicFileType } from './file-type.ts'
 import type { NoticeKind, Standing } from './notice.ts'
+import type { TranslatedTexts } from './translated-texts.ts'
 
 export type BibliographicRecord = {
   id: string
@@ -34,6 +35,8 @@ export type BibliographicRecord = {
   url: string
   /** BCP 47 */
   language: string
+  /** What it says in other languages. */
+  translations: readonly TranslatedTexts[]
   /** `url` if the terms have a known address. */
   licence?: { label: string; url?: string | undefined } | undefined
   copyright: { holder?: string | undefined; year: number }

@@ -37,6 +37,13 @@ const contributor = z.strictObject({
   roles: z.array(z.enum(creditRoles)).optional(),
 })
 
+const translatedTexts = z.strictObject({
+  language: line,
+  title: line.optional(),
+  abstract: text.optional(),
+  keywords: z.array(line).max(1_000).optional(),
+})
+
 const file = z.strictObject({
   type: z.enum(articleFileTypes),
   version: z.int().min(1).max(1_000_000),
@@ -79,6 +86,8 @@ export const articleRecord = z.strictObject({
   keywords: z.array(line).max(1_000),
   content: text.optional(),
   articleType: line.optional(),
+  language: line.optional(),
+  translations: z.array(translatedTexts).max(1_000).optional(),
   discipline: z.enum(disciplines).optional(),
   periodicalName: line,
   volume: count,

@@ -7,6 +7,7 @@ import { parseCalendarDate } from '#src/domain/calendar-date.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { toDoi } from '#src/domain/identifiers/doi.ts'
 import { readVolumeOrIssue } from '#src/domain/issue.ts'
+import { languageTag } from '#src/domain/language-tag.ts'
 import { plainLine } from '#src/domain/plain-text.ts'
 import { toWebAddress } from '#src/domain/web-address.ts'
 
@@ -23,6 +24,7 @@ const factNames = [
   'pages',
   'licence',
   'articleType',
+  'language',
   'copyrightHolder',
   'externalPdfUrl',
   'peerReviewed',
@@ -70,6 +72,7 @@ export function checkFacts(raw: RawFacts): CheckedFacts {
     pages: words('pages'),
     licence: words('licence'),
     articleType: words('articleType'),
+    language: read('language', languageTag, 'must be the code of a language, such as en or pt-BR'),
     copyrightHolder: words('copyrightHolder'),
     externalPdfUrl: read(
       'externalPdfUrl',

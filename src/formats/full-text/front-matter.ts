@@ -2,6 +2,7 @@
 import type { RelatedArticle } from '#src/domain/article/bibliographic-record.ts'
 import type { PrintedDeclarations } from '#src/domain/article/declarations.ts'
 import type { Standing } from '#src/domain/article/notice.ts'
+import type { TranslatedTexts } from '#src/domain/article/translated-texts.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 
 export type FrontMatter = {
@@ -21,6 +22,8 @@ export type FrontMatter = {
   discipline?: string | undefined
   /** BCP 47 */
   language: string
+  /** What the record says in other languages. */
+  translations?: readonly TranslatedTexts[] | undefined
   /** Bare. */
   doi?: string | undefined
   /** Absent for a proof. */

@@ -25,6 +25,8 @@ export type OjsFile = {
   name: string | undefined
   /** What it was for: 'submission', 'review_revision', 'proof' … */
   stage: string | undefined
+  /** It goes with the paper, and is not the paper itself. */
+  isSupplement: boolean
   content: OjsFileContent
 }
 
@@ -75,6 +77,7 @@ function readFile(element: OjsElement): OjsFile {
     id: attributeOf(element, 'id'),
     name: nameOfRevision ?? name,
     stage: attributeOf(element, 'stage'),
+    isSupplement: element.name === 'supplementary_file',
     content: revision ? contentOf(revision) : {},
   }
 }

@@ -1,4 +1,4 @@
-// Reads the Native XML exports of Open Journal Systems 3.1 to 3.5. Source: pkp/ojs
+// Reads the Native XML exports of Open Journal Systems 2 and 3.1 to 3.5. Source: pkp/ojs
 // plugins/importexport/native/native.xsd and pkp/pkp-lib plugins/importexport/native/pkp-native.xsd, by version.
 
 export { describeArticle, type OjsArticle } from './article.ts'

@@ -1,9 +1,11 @@
-// Reads a Native XML export of OJS 3 as a stream: one paper at a time is in memory, and one chunk of each embedded
-// file. No DOCTYPE, so no entities; bounded depth, texts and papers.
+// Reads a Native XML export of OJS 2 and 3 as a stream: one paper at a time is in memory, and one chunk of each embedded
+// file. No DOCTYPE that declares something, so no entities; bounded depth, texts and papers.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Base64Decoder, decodeBase64 } from './decode-base64.ts'
-import type { OjsElement } from './element.ts'
+import { childrenOf, type OjsElement } from './element.ts'
+import { requireKnownFile, requireNoJats, requireRoot } from './recognise-format.ts'
 import { UnreadableExport } from './unreadable-export.ts'
+import { articleInNewForm, issueInNewForm } from './version-2.ts'
 
 export type FileSink = {
   readonly name: string
@@ -33,18 +35,19 @@ export function readExport(handler: ExportHandler): ExportReader {
   const open: OjsElement[] = []
   let depth = 0
   let issues = -1
+  /** Papers of OJS 2 so far, which are in their order. */
+  let inSections = 0
   let embedded: { sink: FileSink; decoder: Base64Decoder } | undefined
   /** Characters since the last markup, which the parser keeps; and the size of the current paper or issue. */
   let [waiting, elements, signs] = [0, 0, 0]
 
-  parser.on('doctype', () => {
-    throw new UnreadableExport(
-      'It begins with a DOCTYPE, which exports of OJS 3 do not. This program cannot read exports of OJS 2; upgrade that installation to OJS 3 first.',
-    )
+  parser.on('doctype', (doctype) => {
+    // That of OJS 2 names its DTD, which nothing reads.
+    if (doctype.includes('[')) throw new UnreadableExport('It begins with a DOCTYPE with declarations of its own.')
   })
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
-      throw new UnreadableExport(`It is written in ${encoding}. Exports of OJS 3 are written in UTF-8.`)
+      throw new UnreadableExport(`It is written in ${encoding}. Please convert it to UTF-8.`)
     }
   })
   parser.on('opentag', openTag)
@@ -58,6 +61,7 @@ export function readExport(handler: ExportHandler): ExportReader {
     depth += 1
     if (depth > max.depth) throw tooMuch('Its elements are nested too deeply.')
     if (depth === 1) requireRoot(name)
+    if (depth === 2 && open[0]?.name === 'article') requireNoJats(name)
     if (lists.has(name) && isInList()) return
     const element: OjsElement = { name, attributes: attributesIn(tag), children: [], text: '' }
     if (name === 'issue' && open.length === 0) issues += 1
@@ -68,8 +72,23 @@ export function readExport(handler: ExportHandler): ExportReader {
     if (name === 'embed' && !embedded) openFile(element)
   }
 
-  /** Papers and lists of them are allowed here: at the top level, or inside an issue that is still open. */
-  const isInList = (): boolean => open.length === 0 || (open.length === 1 && open[0]?.name === 'issue')
+  /** Papers and lists of them are allowed here: at the top level, inside an issue that is still open, and in OJS 2 in its sections. */
+  const isInList = (): boolean =>
+    open.length === 0 || (open[0]?.name === 'issue' && (open.length === 1 || isInSection()))
+
+  const isInSection = (): boolean => open.length === 2 && open[1]?.name === 'section'
+
+  function takeArticle(article: OjsElement): void {
+    const issue = open.length === 0 ? undefined : issues
+    const [holder] = open
+    if (holder === undefined || !isInSection()) {
+      handler.article(articleInNewForm(article), issue)
+      return
+    }
+    inSections += 1
+    const section = childrenOf(holder, 'section').length - 1
+    handler.article(articleInNewForm(article, { section, place: inSections }), issue)
+  }
 
   function openFile(element: OjsElement): void {
     const sink = handler.openFile()
@@ -89,10 +108,10 @@ export function readExport(handler: ExportHandler): ExportReader {
     }
     if (!element) return
     if (name === 'article' && isInList()) {
-      handler.article(element, open.length === 0 ? undefined : issues)
+      takeArticle(element)
       ;[elements, signs] = [0, 0]
     } else if (name === 'issue' && open.length === 0) {
-      handler.issue(element, issues)
+      handler.issue(issueInNewForm(element), issues)
       ;[elements, signs] = [0, 0]
     }
   }
@@ -128,6 +147,7 @@ export function readExport(handler: ExportHandler): ExportReader {
     }
   }
 
+  let isFirst = true
   const reading = (work: () => void): void => {
     try {
       work()
@@ -138,7 +158,12 @@ export function readExport(handler: ExportHandler): ExportReader {
   }
 
   return {
-    write: (chunk) => reading(() => feed(decoder.decode(chunk, { stream: true }))),
+    write: (chunk) =>
+      reading(() => {
+        if (isFirst) requireKnownFile(chunk)
+        isFirst = false
+        feed(decoder.decode(chunk, { stream: true }))
+      }),
     end: () =>
       reading(() => {
         feed(decoder.decode())
@@ -151,12 +176,6 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const attributesIn = ({ attributes }: SaxesTagPlain): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]))
-
-function requireRoot(name: string): void {
-  if (['issues', 'issue', 'articles', 'article'].includes(name)) return
-  const what = name === 'PKPUsers' ? 'It contains the users of an installation' : `It begins with <${name}>`
-  throw new UnreadableExport(`${what}: this is not an export of issues or articles by the Native XML plugin of OJS 3.`)
-}
 
 const tooMuch = (what: string): UnreadableExport => new UnreadableExport(`${what} This is not an OJS export.`)
 

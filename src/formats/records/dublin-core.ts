@@ -30,13 +30,15 @@ export type DublinCoreStatement = readonly [element: DublinCoreElement, value: s
 /** The most familiar statement of each element comes first; every value is plain text and never empty. */
 export function toDublinCore(record: BibliographicRecord): DublinCoreStatement[] {
   const { abstract, articleType, contributors, copyright, discipline, doi, files, keywords, licence, noticeOf } = record
-  const { periodical } = record
+  const { periodical, translations } = record
   const present = recordFiles.flatMap((type) => (files[type] ? [{ type, ...files[type] }] : []))
   const all: Record<DublinCoreElement, readonly (string | undefined)[]> = {
-    title: [titleInStanding(record)],
+    title: [titleInStanding(record), ...translations.map(({ title }) => title)],
     creator: contributors.map((contributor) => invertName(nameInParts(contributor))),
-    subject: [...keywords, discipline],
-    description: [paragraphsOf(abstract).join('\n\n')],
+    subject: [...keywords, ...translations.flatMap((other) => other.keywords ?? []), discipline],
+    description: [abstract, ...translations.map((other) => other.abstract ?? '')].map((text) =>
+      paragraphsOf(text).join('\n\n'),
+    ),
     publisher: [periodical.publisher?.name],
     date: [record.published],
     type: [articleType ?? (noticeOf && noticeNames[noticeOf.kind]), 'Text'],

@@ -3,6 +3,7 @@
 import { type Actor, isAdministrator } from '#src/domain/actor.ts'
 import type { Article, Tombstone } from '#src/domain/article/article.ts'
 import { labelOfPlace } from '#src/domain/article/place.ts'
+import type { TranslatedTexts } from '#src/domain/article/translated-texts.ts'
 import { affiliationLine } from '#src/domain/contributor/affiliation.ts'
 import type { JournalObject, WithdrawnBody } from '#src/wire/journal.ts'
 
@@ -38,6 +39,8 @@ export function presentJournal(article: Article, publicUrl: string, viewer: Acto
     },
     createdAt: article.createdAt,
     ...known('articleType', article.articleType),
+    ...known('language', article.language),
+    ...known('translations', article.translations?.map(presentTranslation)),
     ...known('discipline', article.discipline),
     ...known('receivedAt', article.receivedAt),
     ...known('revisedAt', article.revisedAt),
@@ -50,6 +53,11 @@ export function presentJournal(article: Article, publicUrl: string, viewer: Acto
     ...known('noticeOf', article.noticeOf && { kind: article.noticeOf.kind, id: article.noticeOf.articleId }),
   }
 }
+
+const presentTranslation = ({ keywords, ...texts }: TranslatedTexts) => ({
+  ...texts,
+  ...(keywords ? { keywords: [...keywords] } : {}),
+})
 
 export function presentTombstone(tombstone: Tombstone): WithdrawnBody {
   const { id, title, authors, volume, issue, withdrawnAt } = tombstone

@@ -18,6 +18,7 @@ const optional = [
   'doi',
   'licence',
   'articleType',
+  'language',
   'discipline',
   'receivedAt',
   'revisedAt',

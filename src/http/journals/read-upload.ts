@@ -46,6 +46,7 @@ export function readUpload(limits: Limits, { fields, files }: Form): NewArticle 
       doi: first('doi'),
       licence: first('licence'),
       articleType: first('articleType'),
+      language: first('language'),
       discipline: first('discipline'),
       receivedAt: first('receivedAt'),
       revisedAt: first('revisedAt'),

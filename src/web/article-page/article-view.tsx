@@ -2,6 +2,7 @@
 // it.
 import { Check, LockOpen } from 'lucide-react'
 import { Link } from 'react-router'
+import { languageName } from '#src/domain/language-tag.ts'
 import { licenceOf } from '#src/domain/licence.ts'
 import { beginsWithHeading } from '#src/formats/full-text/html/contents.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
@@ -96,9 +97,16 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
               <h2 id="abstract" tabIndex={-1}>
                 {names.abstract}
               </h2>
-              <Paragraphs text={abstractOf(article)} closing={!content} />
-              <Keywords keywords={article.keywords} />
+              <Paragraphs
+                text={abstractOf(article)}
+                lang={article.abstract ? article.language : undefined}
+                closing={!content}
+              />
+              <Keywords keywords={article.keywords} lang={article.language} />
             </section>
+            {article.translations?.map((texts) => (
+              <TranslatedRecord key={texts.language} texts={texts} />
+            ))}
             {content && !isHeaded && (
               <section aria-labelledby="full-text">
                 <h2 id="full-text" tabIndex={-1}>
@@ -143,7 +151,9 @@ function Head({ article }: { article: ArticleObject }) {
         </div>
       )}
       <NoticeBar article={article} />
-      <PageHeading className={styles['title']}>{titleOf(article)}</PageHeading>
+      <PageHeading className={styles['title']}>
+        <span lang={article.language}>{titleOf(article)}</span>
+      </PageHeading>
       <Byline authors={article.authors} />
       <ArticlePlace article={article} />
       <ArticleActions article={article} />
@@ -176,13 +186,13 @@ function Kind({ article }: { article: ArticleObject }) {
   )
 }
 
-function Keywords({ keywords }: { keywords: readonly string[] }) {
+function Keywords({ keywords, lang }: { keywords: readonly string[]; lang: string | undefined }) {
   if (keywords.length === 0) return null
   return (
     <p className={styles['keywords']}>
       <strong>{words.keywords}</strong>{' '}
       {[...new Set(keywords)].map((keyword, index) => (
-        <span key={keyword}>
+        <span key={keyword} lang={lang}>
           {index > 0 && ' · '}
           <Link to={articlesPage({ keyword })}>{keyword}</Link>
         </span>
@@ -191,12 +201,36 @@ function Keywords({ keywords }: { keywords: readonly string[] }) {
   )
 }
 
+type Translated = NonNullable<ArticleObject['translations']>[number]
+
+/** Title, abstract and keywords in another language than the paper's own. */
+function TranslatedRecord({ texts: { language, title, abstract, keywords = [] } }: { texts: Translated }) {
+  return (
+    <section aria-labelledby={`in-${language}`}>
+      <h2 id={`in-${language}`}>{words.inLanguage(languageName(language))}</h2>
+      {title && (
+        <p lang={language}>
+          <strong>{title}</strong>
+        </p>
+      )}
+      {abstract && <Paragraphs text={abstract} lang={language} closing={false} />}
+      {keywords.length > 0 && (
+        <p className={styles['keywords']}>
+          <strong>{words.keywords}</strong> <span lang={language}>{keywords.join(' · ')}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
 /** `closing`: the last line ends with the red square that closes a paper. */
-function Paragraphs({ text, closing }: { text: string; closing: boolean }) {
+function Paragraphs({ text, lang, closing }: { text: string; lang?: string | undefined; closing: boolean }) {
   const paragraphs = paragraphsOf(text)
   const last = paragraphs.at(-1)
   return paragraphs.map(({ at, text }) => (
-    <p key={at}>{closing && at === last?.at ? <WithEndMark text={text} /> : text}</p>
+    <p key={at} lang={lang}>
+      {closing && at === last?.at ? <WithEndMark text={text} /> : text}
+    </p>
   ))
 }
 

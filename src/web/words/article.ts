@@ -31,6 +31,7 @@ export const articleWords = {
   status: 'Status',
   abstract: 'Abstract',
   keywords: 'Keywords',
+  inLanguage: (language: string) => `In ${language}`,
   content: 'Full text',
   inThisArticle: 'In this article',
   contents: 'Contents',

@@ -62,7 +62,8 @@ function recordOf(
     accepted: article.acceptedAt,
     changed: article.changedAt,
     url,
-    language: periodical.languages[0] ?? 'en',
+    language: article.language ?? periodical.languages[0] ?? 'en',
+    translations: article.translations ?? [],
     licence: article.licence ? licenceOf(article.licence, periodical.licence) : undefined,
     copyright: { holder: article.copyrightHolder, year },
     files: {

@@ -52,6 +52,8 @@ export function frontOfArticle(
     authors: article.authors.map(withNameInParts),
     keywords: article.keywords,
     articleType: article.articleType,
+    language: article.language ?? title.language,
+    translations: article.translations,
     discipline: article.discipline && disciplineNames[article.discipline],
     doi: article.doi,
     place: { volume, issue, label: labelOfPlace(article), year },

@@ -56,6 +56,7 @@ async function take(deps: FileDeps, { article, galley, label, chosen }: Taking):
   if (galley.remote !== undefined) return linkTo(galley.remote, label, chosen)
   const file = article.files.find(({ id }) => id !== undefined && id === galley.fileId)
   if (!file) return 'its file is not in the export.'
+  if (file.isSupplement) return 'it is a supplementary file.'
   const found = await findFile(deps, file)
   if (typeof found === 'string') return found
   const type = await typeOfFile(found.path)

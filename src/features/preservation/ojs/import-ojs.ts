@@ -89,16 +89,18 @@ export async function importOjs(
 
 /** A DOI identifies one paper: the first one that claims it. */
 function forgetSecondDois(issues: readonly FilledIssue[]): void {
-  const seen = new Set<string>()
+  const seen = new Map<string, string>()
   const inOrderOfExport = issues.flatMap(({ articles }) => articles).sort((a, b) => a.number - b.number)
   for (const article of inOrderOfExport) {
     const doi = article.doi?.toLowerCase()
     if (doi === undefined) continue
-    if (seen.has(doi)) {
-      article.remarks.push(`Its DOI belongs to another paper and is left out: ${article.doi}`)
-      article.doi = undefined
+    const owner = seen.get(doi)
+    if (owner === undefined) {
+      seen.set(doi, article.title)
+      continue
     }
-    seen.add(doi)
+    article.remarks.push(`Its DOI belongs to another paper, “${owner}”, and is left out: ${article.doi}`)
+    article.doi = undefined
   }
 }
 
@@ -155,7 +157,7 @@ async function incomingIssue(
   { folder, now }: { folder: string; now: string },
 ): Promise<{ issue: IncomingIssue; remarks: string[] }> {
   const { volume, issue, label, year, exported, identification, publishedOn } = settled
-  const remarks = settled.remark === undefined ? [] : [settled.remark]
+  const remarks = [...settled.remarks, ...(settled.remark === undefined ? [] : [settled.remark])]
   const title = await lineOfHtml(textIn(identification.title, 'en') ?? '')
   const description = exported ? await textOfHtml(textIn(exported.description, 'en') ?? '') : ''
   const cover =

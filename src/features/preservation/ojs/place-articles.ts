@@ -1,5 +1,6 @@
 // Puts every paper into its issue, and the papers of an issue into their order.
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
+import { type IssueGroup, namedIssue, remarkSharedNumbers, sameIssue, withoutDoubles } from './doubles.ts'
 import { type Numbered, numberIssues } from './number-issues.ts'
 import { readDay } from './read-facts.ts'
 import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
@@ -10,11 +11,12 @@ export type FilledIssue = Numbered & {
   identification: IssueIdentification
   publishedOn?: string | undefined
   articles: PlacedArticle[]
+  remarks: string[]
 }
 
 export type PlacedArticle = ArticleInExport & { publicationDate: string; position: number }
 
-type Group = Pick<FilledIssue, 'exported' | 'identification' | 'publishedOn'> & { articles: ArticleInExport[] }
+type Group = IssueGroup & Pick<FilledIssue, 'publishedOn'> & { articles: ArticleInExport[] }
 
 /** `today`: nothing appears ahead of it. Issues without a paper to show are left out. */
 export function placeArticles(
@@ -24,8 +26,11 @@ export function placeArticles(
   const skipped: Skipped[] = []
   const groups = groupArticles(issues, articles)
   for (const group of groups)
-    group.articles = group.articles.filter((article) => isShown(group, article, today, skipped))
+    group.articles = withoutDoubles(group.articles, skipped).filter((article) =>
+      isShown(group, article, today, skipped),
+    )
   const filled = groups.filter(({ articles }) => articles.length > 0)
+  remarkSharedNumbers(filled)
   const numbered = numberIssues(filled.map(({ identification, publishedOn }) => ({ ...identification, publishedOn })))
   return {
     skipped,
@@ -38,45 +43,35 @@ export function placeArticles(
 
 function groupArticles(issues: readonly IssueInExport[], articles: readonly ArticleInExport[]): Group[] {
   const byPlace = new Map<string, Group>()
-  const byName = new Map<string, Group>()
-  const byId = new Map<string, Group>()
+  const outside = new Map<string, Group>()
   const groups: Group[] = []
-  const add = (group: Group): Group => {
+  const add = (identification: IssueIdentification, exported?: IssueInExport): Group => {
+    const publishedOn = exported && readDay(exported.publishedOn)
+    const group: Group = { exported, identification, publishedOn, articles: [], remarks: [] }
     groups.push(group)
-    const name = nameOf(group.identification)
-    if (!byName.has(name)) byName.set(name, group)
     return group
   }
 
-  for (const issue of issues) {
-    // The same issue in two exports.
-    const known = issue.id === undefined ? undefined : byId.get(issue.id)
-    const group =
-      known ?? add({ exported: issue, identification: issue, publishedOn: readDay(issue.publishedOn), articles: [] })
-    if (issue.id !== undefined) byId.set(issue.id, group)
-    byPlace.set(placeOf(issue), group)
-  }
+  for (const issue of issues) byPlace.set(placeOf(issue), sameIssue(groups, issue) ?? add(issue, issue))
   for (const article of articles) {
     const { issue } = article
-    const found =
-      issue && 'ordinal' in issue
-        ? byPlace.get(placeOf(issue))
-        : (byName.get(nameOf(issue ?? yearOf(article))) ??
-          add({ identification: issue ?? yearOf(article), publishedOn: undefined, articles: [] }))
-    found?.articles.push(article)
+    if (issue === undefined) {
+      const year = yearOf(article)
+      const group = outside.get(year ?? '') ?? add({ year, title: new Map() })
+      outside.set(year ?? '', group)
+      group.articles.push(article)
+    } else {
+      const found = 'ordinal' in issue ? byPlace.get(placeOf(issue)) : (namedIssue(groups, issue) ?? add(issue))
+      found?.articles.push(article)
+    }
   }
   return groups
 }
 
 const placeOf = ({ file, ordinal }: { file: number; ordinal: number }): string => `${file}.${ordinal}`
 
-const nameOf = ({ volume, number, year }: IssueIdentification): string => JSON.stringify([volume, number, year])
-
 /** For a paper outside issues. */
-const yearOf = ({ publicationDate }: ArticleInExport): IssueIdentification => ({
-  year: publicationDate?.slice(0, 'YYYY'.length),
-  title: new Map(),
-})
+const yearOf = ({ publicationDate }: ArticleInExport): string | undefined => publicationDate?.slice(0, 'YYYY'.length)
 
 function isShown(
   { exported }: Group,

@@ -5,23 +5,28 @@ import { toDoi } from '#src/domain/identifiers/doi.ts'
 import type { PreservedArticle } from '#src/features/articles/preserved/index.ts'
 import type { OjsArticle } from '#src/formats/ojs-native/index.ts'
 import { creditAuthors } from './credit-authors.ts'
-import { exactlyIn, isEnglish, isSameLanguage, nearestLocale, textIn } from './languages.ts'
+import { exactlyIn, isSameLocale, languageOfLocale, nearestLocale, textIn } from './languages.ts'
 import { licenceOfAddress } from './licence-of-address.ts'
 import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 
-export type Facts = Pick<PreservedArticle, 'title' | 'abstract' | 'authors' | 'keywords'> &
+export type Facts = Pick<
+  PreservedArticle,
+  'title' | 'abstract' | 'authors' | 'keywords' | 'language' | 'translations'
+> &
   Pick<PreservedArticle, 'pages' | 'doi' | 'licence' | 'copyrightHolder' | 'receivedAt' | 'publicationDate'>
 
 /** `remarks` list what was not taken over, or was changed. */
 export async function readFacts(article: OjsArticle, remarks: string[]): Promise<Facts> {
-  const locale = nearestLocale(article.title, article.locale) ?? article.locale ?? ''
-  const english = isEnglish(locale) ? undefined : englishLocale(article)
-  reportOtherLanguages(article, [locale, ...(english === undefined ? [] : [english])], remarks)
+  const named = nearestLocale(article.title, article.locale) ?? ''
+  const locale = article.locale ?? named
   return {
-    title: (await titleIn(article, locale)) ?? '',
-    abstract: await abstractOf(article, { locale, english, remarks }),
-    authors: creditAuthors(article, article.locale ?? locale, remarks),
-    keywords: keywordsOf(article, [locale, ...(english === undefined ? [] : [english])]),
+    language: languageOfLocale(locale),
+    // A title in another language than the paper's is better than none.
+    title: (await titleIn(article, named)) ?? '',
+    abstract: await textOfHtml(exactlyIn(article.abstract, locale) ?? ''),
+    authors: creditAuthors(article, locale, remarks),
+    keywords: keywordsOf(article, (one) => one === '' || isSameLocale(one, locale)),
+    translations: await translationsOf(article, locale),
     pages: lineOf(article.pages ?? '').slice(0, maxSigns) || undefined,
     doi: doiOf(article, remarks),
     licence: article.licenceUrl && licenceOfAddress(article.licenceUrl),
@@ -43,9 +48,6 @@ function receivedAt({ submittedOn, publishedOn }: OjsArticle): string | undefine
   return received !== undefined && published !== undefined && received > published ? undefined : received
 }
 
-const englishLocale = ({ title, abstract }: OjsArticle): string | undefined =>
-  [...title.keys(), ...abstract.keys()].find(isEnglish)
-
 async function titleIn(article: OjsArticle, locale: string): Promise<string | undefined> {
   const [title, prefix, subtitle] = [article.title, article.prefix, article.subtitle].map((texts) =>
     exactlyIn(texts, locale),
@@ -57,25 +59,40 @@ async function titleIn(article: OjsArticle, locale: string): Promise<string | un
   return `${main}${/[?!:.…]$/.test(main) ? '' : ':'} ${second}`
 }
 
-type Languages = { locale: string; english: string | undefined; remarks: string[] }
-
-/** In the paper's language; an English title and abstract follow, so that people can read and find them. */
-async function abstractOf(article: OjsArticle, { locale, english, remarks }: Languages): Promise<string> {
-  const own = await textOfHtml(exactlyIn(article.abstract, locale) ?? '')
-  if (english === undefined) return own
-  const title = await titleIn(article, english)
-  const abstract = await textOfHtml(exactlyIn(article.abstract, english) ?? '')
-  const added = [title, abstract].filter(Boolean)
-  if (added.length === 0) return own
-  remarks.push('The English title and abstract follow the abstract in the language of the paper.')
-  return [own, ...added].filter(Boolean).join('\n\n')
+/** Each further language in which it has a title, an abstract or keywords. */
+async function translationsOf(article: OjsArticle, own: string): Promise<Facts['translations']> {
+  const locales = [...article.title.keys(), ...article.abstract.keys(), ...article.keywords.keys()]
+  const others = new Map<string, string>()
+  for (const locale of locales) {
+    const language = languageOfLocale(locale)
+    if (
+      language !== undefined &&
+      !isSameLocale(locale, own) &&
+      ![...others.values()].some((other) => isSameLocale(locale, other))
+    )
+      others.set(language, locale)
+  }
+  const found: NonNullable<Facts['translations']>[number][] = []
+  for (const [language, locale] of others) {
+    const title = await titleIn(article, locale)
+    const abstract = await textOfHtml(exactlyIn(article.abstract, locale) ?? '')
+    const keywords = keywordsOf(article, (one) => one !== '' && isSameLocale(one, locale))
+    if (!title && !abstract && keywords.length === 0) continue
+    found.push({
+      language,
+      ...(title ? { title } : {}),
+      ...(abstract ? { abstract } : {}),
+      ...(keywords.length > 0 ? { keywords } : {}),
+    })
+  }
+  return found.length > 0 ? found : undefined
 }
 
 /** Several in one field are separated. */
-function keywordsOf({ keywords }: OjsArticle, locales: readonly string[]): string[] {
+function keywordsOf({ keywords }: OjsArticle, isWanted: (locale: string) => boolean): string[] {
   const found = new Map<string, string>()
   for (const [locale, words] of keywords) {
-    if (locale !== '' && !locales.some((one) => isSameLanguage(one, locale))) continue
+    if (!isWanted(locale)) continue
     for (const word of words.flatMap((text) => text.split(/;|\n/))) {
       const line = lineOf(word)
       if (line !== '' && !found.has(line.toLowerCase())) found.set(line.toLowerCase(), line)
@@ -89,17 +106,4 @@ function doiOf({ doi }: OjsArticle, remarks: string[]): string | undefined {
   const bare = toDoi(doi)
   if (bare === undefined) remarks.push(`Its DOI is not valid and is left out: ${doi.slice(0, 80)}`)
   return bare
-}
-
-function reportOtherLanguages(
-  { title, abstract, keywords }: OjsArticle,
-  taken: readonly string[],
-  remarks: string[],
-): void {
-  const others = new Set([...title.keys(), ...abstract.keys(), ...keywords.keys()].filter((locale) => locale !== ''))
-  for (const locale of others) {
-    if (!taken.some((one) => isSameLanguage(one, locale))) {
-      remarks.push(`Title, abstract and keywords in the language ${locale} are left out.`)
-    }
-  }
 }

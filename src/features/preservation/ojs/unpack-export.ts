@@ -47,6 +47,9 @@ export type ArticleInExport = {
   publicationDate?: string | undefined
   receivedAt?: string | undefined
   doi?: string | undefined
+  pages?: string | undefined
+  /** Their names. */
+  authors: string[]
   files: FileType[]
   remarks: string[]
 }
@@ -80,9 +83,8 @@ export async function unpackExports(deps: UnpackDeps, exports: readonly string[]
     embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
-  const seen = new Set<string>()
   try {
-    for (const [file, path] of exports.entries()) await unpackOne({ ...deps, folder, seen }, { file, path }, unpacked)
+    for (const [file, path] of exports.entries()) await unpackOne({ ...deps, folder }, { file, path }, unpacked)
   } finally {
     unpacked.embedded.close()
   }
@@ -91,10 +93,11 @@ export async function unpackExports(deps: UnpackDeps, exports: readonly string[]
 
 const placeOf = (folder: string, number: number): string => join(folder, `${number}.json`)
 
-type Working = UnpackDeps & { folder: string; seen: Set<string> }
+type Working = UnpackDeps & { folder: string }
 type Source = { file: number; path: string }
 
 async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Promise<void> {
+  const before = countOf(unpacked)
   const ready: { element: OjsElement; ordinal: number | undefined }[] = []
   const reader = readExport({
     openFile: () => unpacked.embedded.open(),
@@ -112,10 +115,14 @@ async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Pro
         await takeArticle(deps, { ...source, element, ordinal }, unpacked)
     }
     reader.end()
+    if (countOf(unpacked) === before) throw new UnreadableExport('It contains no paper and no issue.')
   } catch (error) {
     throw error instanceof UnreadableExport ? unreadable(source.path, error) : error
   }
 }
+
+const countOf = ({ issues, articles, submissions, skipped }: Unpacked): number =>
+  issues.length + articles.length + submissions.length + skipped.length
 
 function unreadable(path: string, { message }: UnreadableExport): AppError {
   return new AppError({
@@ -135,13 +142,12 @@ async function takeArticle(
   const article = describeArticle(element)
   const remarks: string[] = []
   const facts = await readFacts(article, remarks)
-  const reason = whySkipped(article, facts, deps.seen)
+  const reason = whySkipped(article, facts)
   const skip = (why: string): void => {
     unpacked.embedded.remove(filesIn(element))
     unpacked.skipped.push({ title: facts.title || 'Untitled', formerId: article.id, reason: why })
   }
   if (reason !== undefined) return skip(reason)
-  if (article.id !== undefined) deps.seen.add(article.id)
   const { embedded } = unpacked
   const fileDeps = { ...deps, embedded, filesFolder: deps.filesFolder ?? dirname(path) }
   const keepOnly = (paths: readonly string[]): void =>
@@ -149,6 +155,8 @@ async function takeArticle(
   if (article.undecided !== undefined) {
     const taken = await takeSubmission(fileDeps, article, facts)
     if (typeof taken === 'string') return skip(taken)
+    const twin = unpacked.submissions.find((other) => isSameSubmission(other, taken))
+    if (twin) return skip(`it is in the export twice, and “${twin.title}” came in`)
     keepOnly([taken.manuscript.path])
     taken.remarks.push(...remarks)
     unpacked.submissions.push(taken)
@@ -159,9 +167,10 @@ async function takeArticle(
   reportLeftOut(article, facts, remarks)
 
   const number = unpacked.articles.length
-  const { title, publicationDate, receivedAt, doi } = facts
+  const { title, publicationDate, receivedAt, doi, pages } = facts
   unpacked.articles.push({
-    ...{ number, title, publicationDate, receivedAt, doi, remarks },
+    ...{ number, title, publicationDate, receivedAt, doi, pages, remarks },
+    authors: facts.authors.map(({ name }) => name),
     formerId: article.id,
     issue: ordinal === undefined ? article.issue : { file, ordinal },
     section: article.section,
@@ -176,10 +185,14 @@ async function takeArticle(
 
 const withoutGalley = ({ type, path, size }: ChosenFile): UnpackedFile => ({ type, path, size })
 
-function whySkipped(article: OjsArticle, { title }: Facts, seen: ReadonlySet<string>): string | undefined {
+const isSameSubmission = (one: SubmissionInExport, other: SubmissionInExport): boolean =>
+  one.formerId === other.formerId &&
+  one.title === other.title &&
+  one.owner.email.toLowerCase() === other.owner.email.toLowerCase()
+
+function whySkipped(article: OjsArticle, { title }: Facts): string | undefined {
   if (article.unpublished !== undefined && article.undecided === undefined) return article.unpublished
-  if (title === '') return 'it has no title'
-  return article.id !== undefined && seen.has(article.id) ? 'it is in the export twice' : undefined
+  return title === '' ? 'it has no title' : undefined
 }
 
 function reportLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {

@@ -2,10 +2,11 @@
 
 import { type Declarations, declarationKinds } from '#src/domain/article/declarations.ts'
 import { disciplines } from '#src/domain/article/discipline.ts'
+import type { TranslatedTexts } from '#src/domain/article/translated-texts.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { languageTag } from '#src/domain/language-tag.ts'
 import type { Limits } from '#src/domain/limits.ts'
-import type { ManuscriptFacts, NamedReviewer, TranslatedTexts } from '#src/domain/manuscript-facts.ts'
+import type { ManuscriptFacts, NamedReviewer } from '#src/domain/manuscript-facts.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
 import { readEmailAddress } from '#src/features/accounts/fields/index.ts'
 

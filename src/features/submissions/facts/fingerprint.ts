@@ -7,6 +7,7 @@ import type { StatedFacts, Submission } from '#src/features/submissions/submissi
 export const publishedFacts = ({ contributors, facts }: StatedFacts) => ({
   authors: contributors.map(({ email: _email, ...author }) => author),
   articleType: facts.articleType,
+  language: facts.language,
   discipline: facts.discipline,
   declarations: declarationsToPrint(facts.declarations),
 })

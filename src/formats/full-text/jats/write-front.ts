@@ -1,6 +1,7 @@
 // The title it appeared in and the record of the paper, in the order that the schema requires.
 
 import { titleInStanding } from '#src/domain/article/notice.ts'
+import type { TranslatedTexts } from '#src/domain/article/translated-texts.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { detectLanguage, primaryOf } from '#src/formats/full-text/language/detect-language.ts'
 import type { Keywords } from '#src/formats/full-text/tree/full-text.ts'
@@ -63,14 +64,21 @@ function writeTitleOfPeriodical({ periodical }: FrontMatter): Markup {
 }
 
 function writeArticleMeta(front: FrontMatter, parts: FrontParts, writing: Writing): Markup {
-  const { place, firstPage, lastPage } = front
+  const { place, firstPage, lastPage, translations = [] } = front
+  // Where the text has its own, it is the whole of what the record says.
+  const ofText = parts.translatedAbstracts ?? nothing
   return group(
     'article-meta',
     {},
     fact('article-id', front.doi, { 'pub-id-type': 'doi' }),
     fact('article-id', front.url?.replace(/\/+$/, '').split('/').at(-1), { 'pub-id-type': 'publisher-id' }),
     writeCategories(front),
-    element('title-group', {}, element('article-title', {}, escaped(titleInStanding(front)))),
+    element(
+      'title-group',
+      {},
+      element('article-title', {}, escaped(titleInStanding(front))),
+      ...translations.map(writeTranslatedTitle),
+    ),
     writeContributors(front.authors, writing),
     parts.authorNotes,
     writePublicationDates(front),
@@ -84,15 +92,24 @@ function writeArticleMeta(front: FrontMatter, parts: FrontParts, writing: Writin
     writeAddress(parts.docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'),
     writeRelatedArticles(front),
     writeAbstract(front.abstract, writing.language),
-    parts.translatedAbstracts ?? nothing,
+    ofText === nothing ? together(translations.map(writeTranslatedAbstract)) : ofText,
     group('kwd-group', { 'kwd-group-type': 'author' }, ...front.keywords.map((keyword) => fact('kwd', keyword))),
-    ...(parts.keywords ?? []).map(writeKeywords),
+    ...(parts.keywords?.length ? parts.keywords : translations.flatMap(keywordsOf)).map(writeKeywords),
     group('funding-group', {}, ...parts.funding.map((statement) => fact('funding-statement', statement))),
     parts.counts,
   )
 }
 
-function writeKeywords({ label, language, words }: Keywords): Markup {
+const writeTranslatedTitle = ({ language, title }: TranslatedTexts): Markup =>
+  group('trans-title-group', { 'xml:lang': languageTag(language) }, fact('trans-title', title))
+
+const writeTranslatedAbstract = ({ language, abstract = '' }: TranslatedTexts): Markup =>
+  group('trans-abstract', { 'xml:lang': languageTag(language) }, ...writeParagraphs(abstract))
+
+const keywordsOf = ({ language, keywords = [] }: TranslatedTexts): Omit<Keywords, 'label'>[] =>
+  keywords.length === 0 ? [] : [{ language, words: [...keywords] }]
+
+function writeKeywords({ label, language, words }: Omit<Keywords, 'label'> & { label?: string }): Markup {
   return element(
     'kwd-group',
     { 'kwd-group-type': 'author', 'xml:lang': language && languageTag(language) },
@@ -141,10 +158,8 @@ function writeAddress(address: string | undefined, mediaType: string, title: str
 function writeAbstract(abstract: string, ofText: string | undefined): Markup {
   const language = ofText && detectLanguage([abstract], ofText)
   const isOther = language !== undefined && language !== primaryOf(ofText)
-  const paragraphs = abstract.split(/\n\s*\n/).map((words) => words.replaceAll(/\s+/g, ' ').trim())
-  return group(
-    'abstract',
-    { 'xml:lang': isOther ? language : undefined },
-    ...paragraphs.map((words) => fact('p', words)),
-  )
+  return group('abstract', { 'xml:lang': isOther ? language : undefined }, ...writeParagraphs(abstract))
 }
+
+const writeParagraphs = (text: string): Markup[] =>
+  text.split(/\n\s*\n/).map((words) => fact('p', words.replaceAll(/\s+/g, ' ').trim()))

@@ -24,6 +24,7 @@ export function writeArticle({ record, references }: DepositedArticle, { updateP
     element('titles', {}, fact('title', title)),
     writeContributors(record.contributors),
     writeAbstract(record),
+    ...record.translations.map(({ language, abstract = '' }) => writeAbstract({ language, abstract })),
     writeDay('publication_date', published),
     writeDay('acceptance_date', record.accepted),
     writePages(record.pages),
@@ -34,7 +35,7 @@ export function writeArticle({ record, references }: DepositedArticle, { updateP
   )
 }
 
-const writeAbstract = ({ abstract, language }: BibliographicRecord): Markup =>
+const writeAbstract = ({ abstract, language }: Pick<BibliographicRecord, 'abstract' | 'language'>): Markup =>
   group(
     'jats:abstract',
     { 'xml:lang': languageTag(language) },

@@ -9,7 +9,7 @@ export type DataciteAttributes = {
   url: string
   schemaVersion: 'http://datacite.org/schema/kernel-4'
   creators: DataciteCreator[]
-  titles: { title: string; lang?: string | undefined }[]
+  titles: { title: string; titleType?: 'TranslatedTitle' | undefined; lang?: string | undefined }[]
   publisher: { name: string; publisherIdentifier?: string; publisherIdentifierScheme?: 'ROR'; schemeUri?: string }
   publicationYear: number
   types: { resourceTypeGeneral: 'JournalArticle'; resourceType?: string | undefined }

@@ -27,13 +27,16 @@ export function describeForDatacite(record: BibliographicRecord, citedDois: read
     url: record.url,
     schemaVersion: 'http://datacite.org/schema/kernel-4',
     creators: describeCreators(record.contributors),
-    titles: [{ title: plainFact(titleInStanding(record)) ?? unknown.title, lang }],
+    titles: [{ title: plainFact(titleInStanding(record)) ?? unknown.title, lang }, ...translatedTitles(record)],
     publisher: describePublisher(record),
     publicationYear: publicationYear(record),
     types: { resourceTypeGeneral: 'JournalArticle', resourceType: plainFact(record.articleType) },
-    subjects: withoutRepetition([...keywords, record.discipline].flatMap((subject) => plainFact(subject) ?? [])).map(
-      (subject) => ({ subject, lang }),
-    ),
+    subjects: [
+      ...withoutRepetition([...keywords, record.discipline].flatMap((subject) => plainFact(subject) ?? [])).map(
+        (subject) => ({ subject, lang }),
+      ),
+      ...translatedSubjects(record),
+    ],
     dates: withoutRepetition(describeDates(record)),
     language: lang,
     container: { type: 'Journal', title: plainFact(periodical.name) ?? unknown.title, ...placeOf(record) },
@@ -44,10 +47,33 @@ export function describeForDatacite(record: BibliographicRecord, citedDois: read
     rightsList: describeRights(record),
     descriptions: [
       ...(abstract ? [{ description: abstract, descriptionType: 'Abstract' as const, lang }] : []),
+      ...translatedAbstracts(record),
       ...describeStanding(record),
     ],
   }
 }
+
+const translatedTitles = ({ translations }: BibliographicRecord): DataciteAttributes['titles'] =>
+  translations.flatMap(({ language, title }) => {
+    const plain = plainFact(title)
+    const lang = languageCodes(language).iso6391
+    return plain ? [{ title: plain, titleType: 'TranslatedTitle' as const, lang }] : []
+  })
+
+const translatedSubjects = ({ translations }: BibliographicRecord): DataciteAttributes['subjects'] =>
+  translations.flatMap(({ language, keywords = [] }) =>
+    keywords.flatMap((keyword) => {
+      const subject = plainFact(keyword)
+      return subject ? [{ subject, lang: languageCodes(language).iso6391 }] : []
+    }),
+  )
+
+const translatedAbstracts = ({ translations }: BibliographicRecord): DataciteAttributes['descriptions'] =>
+  translations.flatMap(({ language, abstract = '' }) => {
+    const description = paragraphsOf(abstract).join('\n\n')
+    const lang = languageCodes(language).iso6391
+    return description ? [{ description, descriptionType: 'Abstract' as const, lang }] : []
+  })
 
 /** The schema's own words for unknown values. Source: DataCite Metadata Schema 4.6, appendix 3. */
 const unknown = { title: ':tba', publisher: ':unav' }

@@ -31,7 +31,11 @@ export function writeDataciteXml(record: BibliographicRecord, references: readon
     },
     writeIdentifier(facts),
     element('creators', {}, ...facts.creators.map(writeCreator)),
-    element('titles', {}, ...facts.titles.map(({ title, lang }) => fact('title', title, { 'xml:lang': lang }))),
+    element(
+      'titles',
+      {},
+      ...facts.titles.map(({ title, titleType, lang }) => fact('title', title, { titleType, 'xml:lang': lang })),
+    ),
     writePublisher(facts),
     fact('publicationYear', String(facts.publicationYear)),
     fact('resourceType', facts.types.resourceType ?? 'Article', {

@@ -19,7 +19,7 @@ export type DoajFacts = {
 }
 
 /** Where DOAJ stops reading them. */
-const maxKeywords = 6
+export const maxKeywords = 6
 
 // The pattern of `fullUrl` in doajArticles.xsd 1.3, which rejects a host without a dot, such as localhost.
 const takenAddress = /^https?:\/\/([^/:]+\.\p{L}{2,10}|([0-9]{1,3}\.){3}[0-9]{1,3})(:[0-9]+)?(.*)?$/u

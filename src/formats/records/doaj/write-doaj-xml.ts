@@ -5,7 +5,7 @@ import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { paragraphsOf, plainFact } from '#src/formats/plain-fact.ts'
 import { languageCodes } from '#src/formats/records/language-code.ts'
 import { element, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
-import { doajFacts, firstAffiliation, naturalName } from './doaj-facts.ts'
+import { doajFacts, firstAffiliation, maxKeywords, naturalName } from './doaj-facts.ts'
 
 /** @throws UnwritableRecord, for the first paper that DOAJ would not accept. */
 export function writeDoajXml(records: readonly BibliographicRecord[]): string {
@@ -16,6 +16,7 @@ function writeRecord(record: BibliographicRecord): Markup {
   const { title, published, address, issn, pages, keywords } = doajFacts(record)
   const { id, periodical, contributors } = record
   const language = languageCodes(record.language).iso6392B
+  const others = record.translations.map((other) => ({ ...other, language: languageCodes(other.language).iso6392B }))
   const affiliations = [...new Set(contributors.flatMap((one) => firstAffiliation(one) ?? []))]
   const abstract = paragraphsOf(record.abstract).join('\n\n')
   return element(
@@ -35,6 +36,7 @@ function writeRecord(record: BibliographicRecord): Markup {
     fact('publisherRecordId', id),
     fact('documentType', plainFact(record.articleType)),
     fact('title', title, { language }),
+    ...others.map((other) => fact('title', plainFact(other.title), { language: other.language })),
     group('authors', {}, ...contributors.map((one) => writeAuthor(one, affiliations))),
     group(
       'affiliationsList',
@@ -42,8 +44,18 @@ function writeRecord(record: BibliographicRecord): Markup {
       ...affiliations.map((name, index) => fact('affiliationName', name, { affiliationId: String(index + 1) })),
     ),
     fact('abstract', abstract, { language }),
+    ...others.map((other) =>
+      fact('abstract', paragraphsOf(other.abstract ?? '').join('\n\n'), { language: other.language }),
+    ),
     fact('fullTextUrl', address, { format: 'html' }),
     group('keywords', { language }, ...keywords.map((keyword) => fact('keyword', keyword))),
+    ...others.map((other) =>
+      group(
+        'keywords',
+        { language: other.language },
+        ...(other.keywords ?? []).slice(0, maxKeywords).map((keyword) => fact('keyword', plainFact(keyword))),
+      ),
+    ),
   )
 }
 

@@ -46,6 +46,7 @@ function frontOf(record: BibliographicRecord): FrontMatter {
     articleType,
     discipline,
     language: record.language,
+    translations: record.translations,
     doi: record.doi,
     place: { volume, issue, label: issueLabel, year: copyright.year },
     firstPage: 1,

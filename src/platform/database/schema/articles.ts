@@ -27,6 +27,10 @@ export type ArticleTables = {
     external_pdf_url: string | null
     /** 1 yes, 0 no, null unknown. */
     peer_reviewed: number | null
+    /** BCP 47 */
+    language: string | null
+    /** Title, abstract and keywords in other languages. */
+    translations: string | null
     /** What its authors stated: funding, conflicts, ethics, data, use of AI. */
     declarations: string | null
     /** YYYY-MM-DD (UTC). */

@@ -76,6 +76,7 @@ export function FactsSection({ form }: Section) {
     <Row heading={sections.facts} tight>
       <div className={styles['facts']}>
         <TextField {...text('articleType')} hint={hints.articleType} />
+        <TextField {...text('language')} hint={hints.language} spellCheck={false} />
         <Choice form={form} name="discipline" options={disciplineNames} />
         <Choice form={form} name="peerReviewed" options={words.reviewed} />
         <TextField {...text('doi')} hint={hints.doi} spellCheck={false} />

@@ -12,7 +12,7 @@ export async function indexArticle(tx: Database, article: Article, fileText: str
   const { id: articleId, status, createdAt, title, abstract } = article
   const names = article.authors.map(({ name }) => name)
   const body = `${article.content ?? ''}\n${fileText}`
-  const spellings = spellableWords([title, abstract, ...article.keywords, ...names, body])
+  const spellings = spellableWords([title, abstract, ...article.keywords, ...names, ...translatedWords(article), body])
   await indexText(
     tx,
     { articleId, status, createdAt, isProvisional: isProvisional(article), spellings },
@@ -21,10 +21,19 @@ export async function indexArticle(tx: Database, article: Article, fileText: str
   await learnWords(tx, spellings, slipsOfKnown)
 }
 
-const ownWords = ({ title, abstract, keywords, authors }: Article): Omit<SearchableText, 'body'> => ({
-  title: searchWords(title),
-  abstract: searchWords(abstract),
-  keywords: keywords.map(searchWords),
+const translatedWords = ({ translations = [] }: Article): string[] =>
+  translations.flatMap(({ title = '', abstract = '', keywords = [] }) => [title, abstract, ...keywords])
+
+const ownWords = ({
+  title,
+  abstract,
+  keywords,
+  authors,
+  translations = [],
+}: Article): Omit<SearchableText, 'body'> => ({
+  title: searchWords([title, ...translations.map((other) => other.title ?? '')].join('\n')),
+  abstract: searchWords([abstract, ...translations.map((other) => other.abstract ?? '')].join('\n')),
+  keywords: [...keywords, ...translations.flatMap((other) => other.keywords ?? [])].map(searchWords),
   authors: authors.map(({ name }) => searchWords(name)),
 })
 

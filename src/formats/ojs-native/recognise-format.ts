@@ -1,0 +1,47 @@
+// Says what a file is that is no Native XML export of OJS, so that nobody mistakes it for an empty one.
+import { UnreadableExport } from './unreadable-export.ts'
+
+const beginnings: [bytes: string, what: string][] = [
+  ['PK\u0003\u0004', 'It is a ZIP archive: please unpack it, and name the XML files in it'],
+  ['\u001F\u008B', 'It is compressed (gzip): please unpack it, and name the XML files in it'],
+  ['%PDF-', 'It is a PDF'],
+]
+
+/** @throws UnreadableExport if its first bytes are those of something other than XML. */
+export function requireKnownFile(start: Uint8Array): void {
+  const text = new TextDecoder('latin1').decode(start.subarray(0, 64))
+  const known = beginnings.find(([bytes]) => text.startsWith(bytes))
+  if (known) throw new UnreadableExport(`${known[1]}.`)
+  if (/^[\w"][^<\n]*[,;\t]/.test(text)) throw new UnreadableExport(`It is a table (CSV). ${wanted}`)
+}
+
+const wanted =
+  'Please export issues or articles with the Native XML plugin of OJS (in OJS 2: Articles & Issues XML plugin).'
+
+const formats: Record<string, string> = {
+  PKPUsers: 'It contains the users of an installation',
+  users: 'It contains the users of an installation',
+  ArticleSet: 'It is an export for PubMed',
+  records: 'It is an export for DOAJ',
+  doi_batch: 'It is an export for Crossref',
+  resource: 'It is an export for DataCite',
+  mets: 'It is an export in METS',
+  'OAI-PMH': 'It is an answer of an OAI-PMH interface',
+  html: 'It is a web page',
+  rss: 'It is a feed',
+  feed: 'It is a feed',
+}
+
+const roots = new Set(['issues', 'issue', 'articles', 'article'])
+const ofJats = new Set(['front', 'front-stub', 'processing-meta'])
+
+/** @throws UnreadableExport unless the first element is one of an export. */
+export function requireRoot(name: string): void {
+  if (roots.has(name)) return
+  throw new UnreadableExport(`${formats[name] ?? `It begins with <${name}>`}. ${wanted}`)
+}
+
+/** A paper in JATS begins with the same element as one of OJS. @throws UnreadableExport */
+export function requireNoJats(name: string): void {
+  if (ofJats.has(name)) throw new UnreadableExport(`It is one paper in JATS. ${wanted}`)
+}
