@@ -1,17 +1,42 @@
-// Gives pandoc's memory back before a paper is printed, if the two together might need more than 512 MB.
+// Gives pandoc's memory back before a paper is printed, if the two together might need more than 512 MB: that of its thread,
+// or that of its program as well.
+import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import { cellsOf, everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
 import type { ShownPicture } from './article-pictures.ts'
-import { releasePandoc } from './pandoc/pandoc.ts'
+import { forgetPandoc, releasePandoc } from './pandoc/pandoc.ts'
 
 const maxBeforePrinting = 480_000_000
-const bytesPerPixel = 3
-// Measured with sixty thousand words on 117 pages.
-const bytesPerLetter = 250
 
-export async function makeRoomForPrinting(
-  words: string,
-  shown: readonly Pick<ShownPicture, 'width' | 'height'>[],
-): Promise<void> {
-  const pixels = shown.reduce((sum, { width = 0, height = 0 }) => sum + width * height, 0)
-  const needed = bytesPerPixel * pixels + bytesPerLetter * words.length
-  if (process.memoryUsage.rss() + needed > maxBeforePrinting) await releasePandoc()
+// What the compiler needs for each, measured with papers that have little else, and rounded up.
+const bytesPerPixel = 3
+const bytesPerLetter = 300
+const bytesPerCell = 40_000
+const bytesPerLetterOfFormula = 900
+const bytesPerReference = 250_000
+
+type Shown = readonly Pick<ShownPicture, 'width' | 'height'>[]
+
+export async function makeRoomForPrinting(text: FullText, shown: Shown): Promise<void> {
+  const needed = neededForPrinting(text, shown)
+  const isTooMuch = () => process.memoryUsage.rss() + needed > maxBeforePrinting
+  if (isTooMuch()) await releasePandoc()
+  if (isTooMuch()) await forgetPandoc()
+}
+
+/** In bytes, roughly. */
+function neededForPrinting({ body, notes, references }: FullText, shown: Shown): number {
+  let needed = bytesPerReference * references.length
+  for (const { width = 0, height = 0 } of shown) needed += bytesPerPixel * width * height
+  const entries = references.map(({ inlines }) => ({ kind: 'paragraph' as const, inlines }))
+  const everywhere = [...body, ...notes.flatMap(({ blocks }) => blocks), ...entries]
+  for (const block of everyBlock(everywhere)) {
+    if (block.kind === 'table') needed += bytesPerCell * cellsOf(block).length
+    if (block.kind === 'code') needed += bytesPerLetter * block.text.length
+    if (block.kind === 'equation') needed += bytesPerLetterOfFormula * block.formula.tex.length
+  }
+  for (const inline of everyInline(everywhere)) {
+    if (inline.kind === 'formula') needed += bytesPerLetterOfFormula * inline.formula.tex.length
+    else if (!('inlines' in inline)) needed += bytesPerLetter * plainWords([inline]).length
+  }
+  return needed
 }

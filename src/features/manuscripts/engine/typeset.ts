@@ -53,7 +53,7 @@ export function createEngine(options: EngineOptions): Engine {
       onStep('writing')
       const html = writeHtml(withCorrespondence(text, front), shown, order)
       const words = wordsOfText(text)
-      if (order.withPdf) await makeRoomForPrinting(words, shown)
+      if (order.withPdf) await makeRoomForPrinting(text, shown)
       const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order) : {}
       return {
         html,

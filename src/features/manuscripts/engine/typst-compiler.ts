@@ -2,18 +2,12 @@
 // memory, and writes nothing to disk.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectGarbage } from './collect-garbage.ts'
 
 // The package is CommonJS built by NAPI-RS; its named exports are not visible to an ES import.
 const { NodeCompiler } = createRequire(import.meta.url)(
   '@myriaddreamin/typst-ts-node-compiler',
 ) as typeof import('@myriaddreamin/typst-ts-node-compiler')
-
-// Laid-out pages are outside V8's memory, which does not notice them: 35 MB per paper would wait for a collection that
-// V8's own small heap never needs.
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
 
 export type PdfKind = 'ua-1' | 'a-2a'
 export type Laid = Readonly<{ numOfPages: number }>

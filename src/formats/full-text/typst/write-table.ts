@@ -1,8 +1,8 @@
 // A table as one call of the template, which measures where it fits; the cells declare what they need.
 import type { Alignment, Table } from '#src/formats/full-text/tree/full-text.ts'
-import { cellsOf, everyBlock } from '#src/formats/full-text/tree/walk.ts'
+import { cellsOf, everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { rowsOfText } from './simplify-tables.ts'
-import { figureColumns, maxWordLength, type ReadCell, readCell, widestCells } from './table-columns.ts'
+import { figureColumns, type Measured, type ReadCell, readCell, widestCells } from './table-columns.ts'
 import { columnCount, placeCells } from './table-grid.ts'
 import { typstString } from './typst-string.ts'
 import { writeInlines } from './write-inlines.ts'
@@ -33,7 +33,7 @@ export function writeTable(table: Table, writing: Writing): string {
     const { columnsAround, cellsWithin } = writing
     Object.assign(writing, { columnsAround: columns, cellsWithin: countCellsWithin(table) })
     const rows = (cells: ReadCell[]) =>
-      cells.map((cell) => writeCell(cell, alignmentOf(cell, table, figures), widest.has(cell), writing)).join('\n')
+      cells.map((cell) => writeCell(cell, alignmentOf(cell, table, figures), widest.get(cell), writing)).join('\n')
     // A head repeated on further pages is an artifact there, and an artifact must not contain links.
     const { isInLink, isRepeated } = writing
     Object.assign(writing, { isInLink: true, isRepeated: true })
@@ -44,10 +44,29 @@ export function writeTable(table: Table, writing: Writing): string {
     writing.depth -= 1
     writing.tables -= 1
     Object.assign(writing, { columnsAround, cellsWithin })
-    return [...titled, `columns: ${columns}`, ...filled, remarks, `nested: ${isNested}`]
+    return [
+      ...titled,
+      `columns: ${columns}`,
+      ...filled,
+      remarks,
+      `nested: ${isNested}`,
+      `even: ${isEven([...body, ...foot])}`,
+    ]
   })
   return `#paper.data-table(${given.join(',\n')});\n\n`
 }
+
+/** Rows of one line each, if their columns are wide enough. */
+const isEven = (cells: readonly ReadCell[]): boolean =>
+  cells.every(
+    ({ rowSpan, columnSpan, isSolid, cell: { blocks } }) =>
+      rowSpan === 1 &&
+      columnSpan === 1 &&
+      !isSolid &&
+      blocks.length <= 1 &&
+      blocks.every(({ kind }) => kind === 'paragraph') &&
+      [...everyInline(blocks)].every(({ kind }) => kind !== 'line-break'),
+  )
 
 function countCellsWithin(table: Table): number {
   const inside = cellsOf(table).flatMap(({ blocks }) => [...everyBlock(blocks)])
@@ -69,13 +88,15 @@ function alignmentOf(cell: ReadCell, table: Table, figures: ReadonlySet<number>)
   return figures.has(cell.column) ? 'end' : 'start'
 }
 
-function writeCell(cell: ReadCell, alignment: Alignment, isMeasured: boolean, writing: Writing): string {
+function writeCell(cell: ReadCell, alignment: Alignment, measured: Measured | undefined, writing: Writing): string {
   const given = [`x: ${cell.column}`, `y: ${cell.row}`]
   if (cell.columnSpan > 1) given.push(`colspan: ${cell.columnSpan}`)
   if (cell.rowSpan > 1) given.push(`rowspan: ${cell.rowSpan}`)
   if (alignment !== 'start') given.push(`align: ${alignment}`)
   if (cell.cell.isHeader) given.push('heads: true')
   if (cell.isSolid) given.push('solid: true')
-  if (isMeasured) given.push(`word: ${typstString(maxWordLength(cell.words))}`)
+  // As texts, empty ones too: no word of a manuscript may decide which code is written.
+  if (cell.columnSpan === 1)
+    given.push(`word: ${typstString(measured?.word ?? '')}, line: ${typstString(measured?.isWhole ? 'whole' : '')}`)
   return `(${given.join(', ')}, body: [${writing.writeBlocks(cell.cell.blocks, writing).trim()}]),`
 }

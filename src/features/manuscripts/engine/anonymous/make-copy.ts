@@ -51,7 +51,7 @@ export async function makeAnonymousCopy(
   const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
   const html = writeReviewHtml(hidden.text, front, pictures)
   const docx = await writeReviewDocx(hidden.text, front, pictures)
-  await makeRoomForPrinting(wordsOfText(hidden.text), [...pictures.values()])
+  await makeRoomForPrinting(hidden.text, [...pictures.values()])
   onStep('printing')
   const { pdf, attention } = print(printer, hidden, front, pictures)
   await checkCopy(

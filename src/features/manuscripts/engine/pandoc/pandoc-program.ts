@@ -11,6 +11,11 @@ export function pandocProgram(): Promise<WebAssembly.Module> {
   return compiled
 }
 
+/** Frees what it takes: 90 MB. Compiling it again takes a second. */
+export function forgetProgram(): void {
+  compiled = undefined
+}
+
 async function compile(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(import.meta.url).resolve('pandoc-wasm'))
   const { buffer } = await readFile(join(folder, 'pandoc.wasm'))

@@ -1,7 +1,8 @@
 // Conversions by pandoc, one after the other, each with a time limit. Its thread starts with the first conversion and
 // serves further ones until it is released or has to be ended.
 import { Worker } from 'node:worker_threads'
-import { pandocProgram } from './pandoc-program.ts'
+import { collectGarbage } from '#src/features/manuscripts/engine/collect-garbage.ts'
+import { forgetProgram, pandocProgram } from './pandoc-program.ts'
 
 export type Conversion = {
   options: Record<string, unknown>
@@ -40,6 +41,13 @@ export function convert(conversion: Conversion, timeoutMs: number): Promise<Extr
 export async function releasePandoc(): Promise<void> {
   await last
   await end()
+}
+
+/** That of its program, too: the next conversion takes a second more. */
+export async function forgetPandoc(): Promise<void> {
+  await releasePandoc()
+  forgetProgram()
+  collectGarbage()
 }
 
 async function end(): Promise<void> {
