@@ -24,6 +24,7 @@ const maxFrontLength = 60
 const maxTitleLength = 350
 
 export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'> = {}): FullText {
+  const { frontNotes = [] } = text
   const front = {
     ...text.found,
     abstract: withoutTitle(text.found.abstract),
@@ -49,11 +50,13 @@ export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'>
     placeKeywords(asParagraph(line), translated)
   }
   // A file that seems to be nothing but front matter has been misunderstood.
-  if (!body.some((block) => !isBlankParagraph(block))) return text
+  if (!body.some((block) => !isBlankParagraph(block))) {
+    return frontNotes.length === 0 ? text : { ...text, frontNotes: undefined, body: [...frontNotes, ...text.body] }
+  }
   const stays = new Set(body)
   const lifted = whole.filter((block) => !stays.has(block) && !moved.has(block))
   const { notes, lines } = notesOf(text, lifted, body)
-  const { found, ...accounted } = accountForFront([...lifted, ...lines], front)
+  const { found, ...accounted } = accountForFront([...lifted, ...lines, ...frontNotes], front)
   const { kept, statements } = accounted
   // The title in the other language, below the title.
   const title = translated.findIndex(({ kind }) => kind === 'heading')
@@ -62,6 +65,7 @@ export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'>
   return withLeftOut(
     {
       ...text,
+      frontNotes: undefined,
       notes,
       found,
       body: [...kept.map(inPlain), ...body],

@@ -25,6 +25,8 @@ export type FullText = {
   leftOut?: string[] | undefined
   /** Sections from the title page, until they have a place in the text: see place-front-sections.ts. */
   frontSections?: { translated: Block[]; statements: Block[] } | undefined
+  /** What footnotes to `found` say, until it is read like lines of the title page: see lift-front.ts. */
+  frontNotes?: Block[] | undefined
 }
 
 export type FoundFront = {

@@ -9,7 +9,8 @@ export function readPandoc(document: PandocDocument): FullText {
   const notes: Note[] = []
   const reading: Reading = { notes, depth: 0, blocks: readBlocks }
   const body = readBlocks(document.blocks, reading)
-  // Notes in a title or an author's line are lifted out with it.
-  const found = readMeta(document, { notes: [], depth: 0, blocks: readBlocks })
-  return { found, body, notes, references: [], attention: [], leftOut: metaLines(document) }
+  const ofFront: Note[] = []
+  const found = readMeta(document, { notes: ofFront, depth: 0, blocks: readBlocks })
+  const frontNotes = ofFront.flatMap(({ blocks }) => blocks)
+  return { found, body, notes, references: [], attention: [], leftOut: metaLines(document), frontNotes }
 }

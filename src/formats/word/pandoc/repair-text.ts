@@ -55,11 +55,15 @@ function showCheckBox(field: string, prefix: string, facts: string): string {
   return `<${prefix}r><${prefix}t>${isChecked ? '☒' : '☐'}</${prefix}t></${prefix}r>${field}`
 }
 
+// Pandoc reads the words of other ones.
+const roundShapes = /(<\/?v:)(?:roundrect|oval|polyline)(?=[\s/>])/g
+
 /** Of the document, its footnotes or its endnotes. */
 export function repairText(xml: string, { isNotes }: { isNotes: boolean }): string {
   const named = writeRuby(writeSymbols(xml))
     .replaceAll(wordArt, '$&<$1t xml:space="preserve">$2</$1t>')
     .replaceAll(checkBoxes, showCheckBox)
+    .replaceAll(roundShapes, '$1shape')
     .replaceAll(emptyArrays, '')
     .replaceAll(listFields, '$1LIST')
     .replaceAll(uprightWords, keepUpright)
