@@ -2,6 +2,7 @@
 // its XML: what a field showed last stays as text, and everything else as it was written.
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { codeLoads, nestedField } from '#src/formats/word/package/field-codes.ts'
+import { nestFields } from '#src/formats/word/package/nest-fields.ts'
 import { loadedByDrawing } from '#src/formats/word/package/story-text.ts'
 import { encodingOf } from '#src/formats/word/package/xml-part.ts'
 import { attributeOf, nameOf } from './word-names.ts'
@@ -14,7 +15,6 @@ type Field = {
   marked: string
   /** Without what is marked as deleted. */
   accepted: string
-  isInCode: boolean
   isDropped: boolean
 }
 type Open = { name: string; start: number; text: string; unwrapped: boolean }
@@ -50,9 +50,8 @@ function withoutRanges(xml: string, ranges: readonly Range[]): string {
 function findOutside(xml: string): Range[] {
   const dropped: Range[] = []
   const open: Open[] = []
-  const stories = [trackLoadingFields(dropped)]
+  const fields = trackLoadingFields(dropped)
   const parser = new SaxesParser<{ xmlns: true; position: true }>({ xmlns: true, position: true })
-  const fields = () => stories.at(-1) ?? trackLoadingFields(dropped)
   // A tag never contains the character '<'.
   const startOf = (end: number) => xml.lastIndexOf('<', end - 1)
   const isDeleted = () => open.some(({ name }) => name === 'w:del' || name === 'w:moveFrom')
@@ -64,7 +63,7 @@ function findOutside(xml: string): Range[] {
     for (const { name: attribute } of loadedByDrawing(tag)) dropped.push(rangeOf(attribute, { start, end }, xml))
     const unwrapped = name === 'w:fldSimple' && codeLoads((attributeOf(tag, 'instr') ?? '').trimStart())
     if (unwrapped) dropped.push({ start, end })
-    if (name === 'w:txbxContent') stories.push(trackLoadingFields(dropped))
+    if (name === 'w:txbxContent') fields.openBox()
     open.push({ name, start, text: '', unwrapped })
   })
   const onText = (text: string) => {
@@ -78,34 +77,38 @@ function findOutside(xml: string): Range[] {
     const closed = open.pop()
     if (!closed) return
     if (closed.unwrapped && !tag.isSelfClosing) dropped.push({ start: startOf(end), end })
-    if (closed.name === 'w:txbxContent') stories.pop()?.finish()
+    if (closed.name === 'w:txbxContent') fields.closeBox()
     if (open.at(-1)?.name === 'w:r') noteInRun(tag, closed, { start: closed.start, end })
   })
 
   const noteInRun = (tag: SaxesTagNS, { name, text }: Open, range: Range) => {
     if (name === 'w:rPr') return
-    if (name === 'w:fldChar') fields().turn(attributeOf(tag, 'fldCharType'), range)
+    if (name === 'w:fldChar') fields.turn(attributeOf(tag, 'fldCharType'), range)
     else
-      fields().note(range, {
+      fields.note(range, {
         text,
         isCode: name.endsWith('nstrText'),
         isDeleted: isDeleted() || name.startsWith('w:del'),
       })
   }
   parser.write(xml).close()
-  for (const story of stories) story.finish()
+  fields.finish()
   return dropped
 }
 
 const isText = new Set(['w:t', 'w:delText', 'w:instrText', 'w:delInstrText'])
 
-/** A text box is a story of its own: its fields neither begin nor end outside. */
 function trackLoadingFields(dropped: Range[]) {
-  const open: Field[] = []
+  const nesting = nestFields<Field>({
+    begins(around) {
+      if (around && nesting.isReadingCode()) write(around, nestedField, false)
+      return newField()
+    },
+    codeEnds: decide,
+  })
+  const boxes: (Field | undefined)[] = []
   let stray: Field | undefined
-  const decide = (field: Field) => {
-    if (!field.isInCode) return
-    field.isInCode = false
+  function decide(field: Field) {
     field.isDropped = codeLoads(field.marked) || codeLoads(field.accepted)
     if (field.isDropped) for (const range of field.code) dropped.push(range)
   }
@@ -114,45 +117,46 @@ function trackLoadingFields(dropped: Range[]) {
     stray = undefined
   }
   const noteInCodes = (range: Range) => {
-    for (const field of open) if (field.isInCode) field.code.push(range)
+    for (const field of nesting.inCode()) field.code.push(range)
   }
   return {
     turn(type: string | undefined, range: Range): void {
       decideStray()
-      const around = open.at(-1)
-      if (type === 'begin') {
-        noteInCodes(range)
-        if (around?.isInCode) write(around, nestedField, false)
-        open.push(newField([range]))
-        return
-      }
-      if (!around) return
-      decide(around)
-      if (around.isDropped) dropped.push(range)
-      if (type === 'end') open.pop()
+      const inner = nesting.innermost()
+      nesting.turn(type)
+      if (type !== 'begin' && inner?.isDropped) dropped.push(range)
       noteInCodes(range)
     },
     /** What a run contains. */
     note(range: Range, { text, isCode, isDeleted }: { text: string; isCode: boolean; isDeleted: boolean }): void {
       noteInCodes(range)
-      const inner = open.at(-1)
-      if (inner?.isInCode) write(inner, text, isDeleted)
+      const inner = nesting.innermost()
+      if (inner && nesting.isReadingCode()) write(inner, text, isDeleted)
       else if (isCode) {
         // Word ignores it, and other programs may not.
-        stray ??= newField([])
+        stray ??= newField()
         stray.code.push(range)
         write(stray, text, isDeleted)
       }
     },
-    /** Fields without an end are decided by what was read of them. */
+    openBox(): void {
+      boxes.push(stray)
+      stray = undefined
+      nesting.openBox()
+    },
+    closeBox(): void {
+      decideStray()
+      nesting.closeBox()
+      stray = boxes.pop()
+    },
     finish(): void {
       decideStray()
-      for (const field of open) decide(field)
+      nesting.finish()
     },
   }
 }
 
-const newField = (code: Range[]): Field => ({ code, marked: '', accepted: '', isInCode: true, isDropped: false })
+const newField = (): Field => ({ code: [], marked: '', accepted: '', isDropped: false })
 
 function write(field: Field, text: string, isDeleted: boolean): void {
   for (const kind of isDeleted ? (['marked'] as const) : (['marked', 'accepted'] as const)) {

@@ -1,7 +1,7 @@
 // Rewrites one XML part as a stream: changes accepted, comments and traces removed, everything else as it was.
 import type { SaxesTagNS } from 'saxes'
 import { readXml } from '#src/formats/word/package/xml-part.ts'
-import { type Fields, trackFields } from './fields.ts'
+import { trackFields } from './fields.ts'
 import { type Frame, newFrame, writtenAround } from './frame.ts'
 import { carryOn, putBack, takeOver } from './join-paragraphs.ts'
 import { attributesOf, fieldParts, type PartRules, treatElement } from './treat-element.ts'
@@ -13,11 +13,9 @@ const chunk = 64 * 1024
 
 export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
   const output = collectXml()
-  // A text box is a text of its own: its fields neither begin nor end outside.
-  const stories: Fields[] = [trackFields()]
+  const fields = trackFields()
   let skipped = 0
   let frame: Frame | undefined
-  const fields = () => stories.at(-1) as Fields
 
   function begin(tag: SaxesTagNS, name: string, isUnwrapped: boolean): void {
     const place = writtenAround(frame)
@@ -41,12 +39,12 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
     next.contentAt = next.at + 1
     next.mergeAt = next.at + 1
     output.put(tagOf(tag.name, attributesOf(tag, rules)))
-    if (name === 'w:txbxContent') stories.push(trackFields())
+    if (name === 'w:txbxContent') fields.openBox()
   }
 
   function end(tag: SaxesTagNS, ended: Frame): void {
     const place = writtenAround(ended.parent)
-    if (ended.name === 'w:txbxContent') stories.pop()?.finish()
+    if (ended.name === 'w:txbxContent') fields.closeBox()
     if (ended.name === 'w:p') takeOver(output, ended)
     if (isEmptied(ended)) {
       output.cut(ended.at)
@@ -61,7 +59,7 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
     }
     output.close(ended.at, tag.name)
     if (!place) {
-      fields().finish()
+      fields.finish()
       return
     }
     tellPlace(ended, place)
@@ -83,8 +81,8 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
 
   function noteRunChild(tag: SaxesTagNS, ended: Frame): void {
     if (isProperties(ended.name)) return
-    if (ended.name === 'w:fldChar') fields().turn(attributeOf(tag, 'fldCharType'), output.seal(ended.at))
-    else if (fields().isInCode()) fields().note(output.seal(ended.at), ended.code)
+    if (ended.name === 'w:fldChar') fields.turn(attributeOf(tag, 'fldCharType'), output.seal(ended.at))
+    else if (fields.isInCode()) fields.note(output.seal(ended.at), ended.code)
     // Code outside a field is not shown anywhere.
     else if (ended.name === 'w:instrText') output.cut(ended.at)
   }
@@ -96,7 +94,7 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
         return
       }
       const name = nameOf(tag)
-      const treatment = treatElement(tag, { name, frame, fields: fields(), output, rules })
+      const treatment = treatElement(tag, { name, frame, fields, output, rules })
       if (treatment === 'drop') skipped = 1
       else begin(tag, name, treatment === 'unwrap')
     },
@@ -109,13 +107,13 @@ export function rewritePart(bytes: Uint8Array, rules: PartRules): Uint8Array {
       if (!ended) return
       frame = ended.parent
       if (!ended.isUnwrapped) end(tag, ended)
-      if (frame && isLasting(frame) && !frame.carried && !fields().isInCode()) output.leave()
+      if (frame && isLasting(frame) && !frame.carried && !fields.isInCode()) output.leave()
     },
     text(text) {
       if (skipped > 0 || !frame) return
       const place = writtenAround(frame)
       // Word also takes for code what is written as text where code belongs.
-      if (place?.name === 'w:instrText' || (place?.name === 'w:t' && fields().isReadingCode())) place.code += text
+      if (place?.name === 'w:instrText' || (place?.name === 'w:t' && fields.isReadingCode())) place.code += text
       output.put(textOf(text))
     },
   })

@@ -2,6 +2,7 @@
 // fields. A code that starts programs is refused; one that loads or starts something else is named.
 import type { FoundContent } from './active-content.ts'
 import { codeActs, codeLoads, nestedField } from './field-codes.ts'
+import { nestFields } from './nest-fields.ts'
 import { Refusal } from './refusal.ts'
 
 /** Enough for the longest address that Word accepts; anything longer is a bibliography entry. */
@@ -24,19 +25,14 @@ type Code = {
   isAmbiguous: boolean
 }
 
-/** A text box is a story of its own: its fields neither begin nor end outside. */
 type Box = {
-  /** Those whose end has not been read. */
-  fields: Code[]
-  /** Those of which the code is still being read. */
-  codes: Code[]
   /** A code outside any field, which a program that skips other elements than we do may read as one. */
   stray: Code | undefined
   alternatives: number
 }
 
 const newCode = (): Code => ({ whole: '', marked: '', accepted: '', isAmbiguous: false })
-const newBox = (): Box => ({ fields: [], codes: [], stray: undefined, alternatives: 0 })
+const newBox = (): Box => ({ stray: undefined, alternatives: 0 })
 
 function add(code: Code, kind: 'whole' | 'marked' | 'accepted', text: string): void {
   const room = maxCode - code[kind].length
@@ -49,9 +45,16 @@ type Found = Pick<FoundContent, 'acting' | 'outsideInText'>
 export function readStoryFields(found: Found) {
   const boxes: Box[] = []
   let box = newBox()
-  const isInnermost = (code: Code | undefined) => code !== undefined && code === box.fields.at(-1)
+  const nesting = nestFields<Code>({
+    begins() {
+      markNested()
+      return newCode()
+    },
+    // Word shows the code of a field without an end and does not carry it out.
+    codeEnds: check,
+  })
 
-  function check(code: Code, hasEnded = true): void {
+  function check(code: Code, hasEnded: boolean): void {
     const { whole, marked, accepted } = code
     if (DDE.test(whole) || DDE.test(marked) || DDE.test(accepted))
       throw new Refusal('active-content', startsPrograms(whole))
@@ -64,7 +67,7 @@ export function readStoryFields(found: Found) {
   function checkStray(): void {
     const { stray } = box
     box.stray = undefined
-    if (stray) check(stray)
+    if (stray) check(stray, true)
   }
 
   function write(code: Code, text: string, isDeleted: boolean): void {
@@ -74,60 +77,58 @@ export function readStoryFields(found: Found) {
     code.isAmbiguous ||= box.alternatives > 0
   }
 
+  function markAmbiguous(): void {
+    const field = nesting.innermost()
+    if (field) field.isAmbiguous ||= box.alternatives > 0
+  }
+
   function markNested(): void {
-    const around = box.codes.at(-1)
-    if (!around || !isInnermost(around)) return
+    const around = nesting.innermost()
+    if (!around || !nesting.isReadingCode()) return
     add(around, 'marked', nestedField)
     add(around, 'accepted', nestedField)
   }
 
   const fields = {
     /** Whether what is read is code, or a result within one, which nobody reads. */
-    isInCode: (): boolean => box.codes.length > 0 || boxes.some(({ codes }) => codes.length > 0),
+    isInCode: (): boolean => nesting.isInCode() || nesting.isBoxInCode(),
     /** `turn` as in w:fldCharType. */
     turn(turn: string | undefined): void {
       checkStray()
-      if (turn === 'begin') {
-        markNested()
-        const code = newCode()
-        box.fields.push(code)
-        box.codes.push(code)
-      }
-      const field = box.fields.at(-1)
-      if (field) field.isAmbiguous ||= box.alternatives > 0
-      if (turn === 'begin') return
-      if (field && field === box.codes.at(-1)) {
-        check(field)
-        box.codes.pop()
-      }
-      if (turn === 'end') box.fields.pop()
+      const isBegin = turn === 'begin'
+      if (!isBegin) markAmbiguous()
+      nesting.turn(turn)
+      if (isBegin) markAmbiguous()
     },
     /** A w:fldSimple, with its whole code. */
     simple(text: string): void {
       markNested()
       const code = newCode()
       write(code, text, false)
-      check(code)
+      check(code, true)
     },
     code(text: string, isDeleted: boolean): void {
-      const code = box.codes.at(-1)
-      if (code && !isInnermost(code)) add(code, 'whole', text)
-      if (!code || !isInnermost(code)) box.stray ??= newCode()
+      const code = nesting.inCode().at(-1)
+      const isRead = nesting.isReadingCode()
+      if (code && !isRead) add(code, 'whole', text)
+      if (!isRead) box.stray ??= newCode()
       write(box.stray ?? code ?? newCode(), text, isDeleted)
     },
     /** Text in runs that are not marked as code. */
     text(text: string, isDeleted: boolean): void {
-      const code = box.codes.at(-1)
+      const code = nesting.inCode().at(-1)
       if (!code) return
-      if (isInnermost(code)) write(code, text, isDeleted)
+      if (nesting.isReadingCode()) write(code, text, isDeleted)
       else add(code, 'whole', text)
     },
     openBox(): void {
       boxes.push(box)
       box = newBox()
+      nesting.openBox()
     },
     closeBox(): void {
-      fields.finish()
+      checkStray()
+      nesting.closeBox()
       box = boxes.pop() ?? newBox()
     },
     /** mc:AlternateContent, of which each program reads another part. */
@@ -137,10 +138,9 @@ export function readStoryFields(found: Found) {
     closeAlternatives(): void {
       box.alternatives -= 1
     },
-    /** Word shows the code of a field without an end and does not carry it out. */
     finish(): void {
       checkStray()
-      for (const code of box.codes) check(code, false)
+      nesting.finish()
     },
   }
   return fields

@@ -30,6 +30,28 @@ test.each(broken)('%s hides nothing of the rest', async (_, parts) => {
   ])
 })
 
+const begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
+const box = (inside: string) =>
+  `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p>${inside}</w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r>`
+
+test.each([
+  ['a field without an end in a text box', `<w:p>${box(begin)}</w:p>`],
+  ['a field with a mark that Word does not know', `<w:p>${begin}<w:r><w:fldChar w:fldCharType="odd"/></w:r></w:p>`],
+])('%s hides nothing after it', async (_, body) => {
+  const manuscript = await readManuscript(
+    new Blob([buildManuscript({ body: body + paragraph('Write to zora@uni-kalder.edu') })]),
+  )
+  const found = findTraces(manuscript, { authors: [], fileName: 'a.docx' })
+  expect(found.map(({ excerpt }) => excerpt)).toContain('zora@uni-kalder.edu')
+})
+
+test('what a field without an end in a text box says is looked through', async () => {
+  const field = `${begin}<w:r><w:instrText> INCLUDETEXT "C:\\\\Users\\\\zmarkwald\\\\a.docx" </w:instrText></w:r>`
+  const manuscript = await readManuscript(new Blob([buildManuscript({ body: `<w:p>${box(field)}</w:p>` })]))
+  const found = findTraces(manuscript, { authors: [], fileName: 'a.docx' })
+  expect(found.map(({ excerpt }) => excerpt).join(' ')).toContain('zmarkwald')
+})
+
 test('a repeated finding is counted once, and no excerpt is longer than a line', async () => {
   const change = '<w:p><w:ins w:author="Zora Märkwald"><w:r><w:t>x</w:t></w:r></w:ins></w:p>'
   const manuscript = await readManuscript(

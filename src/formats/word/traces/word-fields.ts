@@ -1,16 +1,20 @@
 // The fields of running text, one in another: what their codes and results reveal.
+import { nestFields } from '#src/formats/word/package/nest-fields.ts'
 import type { Evidence } from './evidence.ts'
 
-type Field = { code: string; result: string; inResult: boolean }
+type Field = { code: string; result: string }
 
 // The code of one citation of a reference manager holds the whole entry; what is looked for stands near its beginning.
 const maxCodeLength = 8_000
 
 export type Fields = {
-  begin(code?: string): void
+  /** A w:fldSimple, with its whole code. */
+  begin(code: string): void
   /** `turn` as in w:fldCharType. */
   turn(turn: string | undefined): void
   end(): void
+  openBox(): void
+  closeBox(): void
   code(text: string): void
   result(text: string): void
   /** Whether what comes is code, which nobody reads. */
@@ -18,30 +22,31 @@ export type Fields = {
 }
 
 export function readFields(evidence: Evidence): Fields {
-  const open: Field[] = []
-  const fields: Fields = {
-    begin: (code) => void open.push({ code: code ?? '', result: '', inResult: code !== undefined }),
-    turn(turn) {
-      const field = open.at(-1)
-      if (turn === 'begin') fields.begin()
-      else if (turn === 'end') fields.end()
-      else if (turn === 'separate' && field) field.inResult = true
-    },
-    end() {
-      const field = open.pop()
-      if (field) readField(field, evidence)
+  const nesting = nestFields<Field>({
+    begins: () => ({ code: '', result: '' }),
+    ends: (field) => readField(field, evidence),
+  })
+  return {
+    begin: (code) => nesting.beginResult({ code, result: '' }),
+    turn: nesting.turn,
+    end: () => nesting.turn('end'),
+    openBox: nesting.openBox,
+    closeBox() {
+      // What a field without an end reveals is revealed all the same.
+      while (nesting.innermost()) nesting.turn('end')
+      nesting.closeBox()
     },
     code(text) {
-      const field = open.at(-1)
+      const field = nesting.innermost()
       if (field && field.code.length < maxCodeLength) field.code += text.slice(0, maxCodeLength)
     },
     result(text) {
-      const field = open.at(-1)
-      if (field?.inResult && field.result.length < maxCodeLength) field.result += text
+      const field = nesting.isReadingCode() ? undefined : nesting.innermost()
+      if (field && field.result.length < maxCodeLength) field.result += text
     },
-    isInCode: () => open.at(-1)?.inResult === false,
+    // What a field within a code shows is still looked through.
+    isInCode: nesting.isReadingCode,
   }
-  return fields
 }
 
 // Fields that print who the user of the computer is, and those that print or load something of a file's name.

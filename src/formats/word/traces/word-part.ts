@@ -91,8 +91,10 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
           open.push({ ...blank(), style: '', size: 0, place: where })
         } else if (name === 'w:r') run = { hidden: false, invisible: false, shaded: false }
         else if (name === 'w:del' || name === 'w:moveFrom') deleting += path.at(-1) === 'w:rPr' ? 0 : 1
-        else if (name === 'w:txbxContent') boxes += 1
-        else if (name === 'w:tbl') tables += 1
+        else if (name === 'w:txbxContent') {
+          boxes += 1
+          fields.openBox()
+        } else if (name === 'w:tbl') tables += 1
         else if (name === 'w:t' || name === 'm:t' || name === 'a:t') capture = 'text'
         else if (name === 'w:delText') capture = 'deleted'
         else if (name === 'w:instrText' || name === 'w:delInstrText') capture = 'code'
@@ -113,8 +115,10 @@ export function readWordPart({ place, evidence, styles, paragraph }: WordPart): 
         if (last) close(last)
       } else if (name === 'w:r') run = undefined
       else if (name === 'w:del' || name === 'w:moveFrom') deleting -= path.at(-1) === 'w:rPr' ? 0 : 1
-      else if (name === 'w:txbxContent') boxes -= 1
-      else if (name === 'w:tbl') tables -= 1
+      else if (name === 'w:txbxContent') {
+        boxes -= 1
+        fields.closeBox()
+      } else if (name === 'w:tbl') tables -= 1
       else if (name === 'w:fldSimple') fields.end()
       else if (name === 'w:comment' && comment) {
         evidence.presence(place, comment.text)

@@ -1,6 +1,8 @@
 // Which of the words that are read belong to the results of fields, and not to their codes.
 
-type ReadField = { state: 'code' | 'result' | 'skipped'; code: string }
+import { nestFields } from '#src/formats/word/package/nest-fields.ts'
+
+type ReadField = { code: string; isSkipped: boolean }
 
 export type FieldTracker = {
   /** A begin, separate or end character. */
@@ -14,28 +16,22 @@ export type FieldTracker = {
 
 /** `skipsField`: fields whose results do not count, by their codes. */
 export function trackFieldResults(skipsField: (code: string) => boolean): FieldTracker {
-  let fields: ReadField[] = []
-  const outerFields: ReadField[][] = []
+  const nesting = nestFields<ReadField>({
+    begins: () => ({ code: '', isSkipped: false }),
+    codeEnds(field) {
+      field.isSkipped = skipsField(field.code)
+    },
+  })
   return {
-    turn(type) {
-      const field = fields.at(-1)
-      if (type === 'begin') fields.push({ state: 'code', code: '' })
-      else if (type === 'separate' && field) field.state = skipsField(field.code) ? 'skipped' : 'result'
-      else if (type === 'end') fields.pop()
-    },
-    openBox() {
-      outerFields.push(fields)
-      fields = []
-    },
-    closeBox() {
-      fields = outerFields.pop() ?? []
-    },
+    turn: nesting.turn,
+    openBox: nesting.openBox,
+    closeBox: nesting.closeBox,
     addCode(text) {
-      const field = fields.at(-1)
-      if (field?.state === 'code') field.code += text
+      const field = nesting.innermost()
+      if (field && nesting.isReadingCode()) field.code += text
     },
     get isShown() {
-      return fields.every(({ state }) => state === 'result')
+      return !nesting.isInCode() && nesting.inResult().every(({ isSkipped }) => !isSkipped)
     },
   }
 }
