@@ -176,6 +176,27 @@ describe('from OJS 3.3', () => {
     expect(remarksOf(report, title)).toContain('Files without a galley were never public and are left out: 1.')
   })
 
+  test('its references are kept, shown and deposited, until its own text has them', async () => {
+    const { site } = await moveIn(exportOf33())
+    const { id } = await articleOf(site, title)
+    const references = [
+      'Quill, A. (2017). The Counting of Sheep. https://sheep.example.org/',
+      'Lin, M. (2017). A Book of Goats. doi:10.5555/goats.',
+    ]
+    const read = async () => (await site.request('GET', `/api/journals/${id}`)).json()
+    expect(await read()).toMatchObject({ references })
+    const jats = await (await site.request('GET', `/api/journals/${id}/export/jats`)).text()
+    expect(jats).toContain(
+      '<mixed-citation>Quill, A. (2017). The Counting of Sheep. https://sheep.example.org/</mixed-citation>',
+    )
+    const { data } = await (await site.request('GET', `/api/journals/${id}/export/datacite`)).json()
+    expect(data.attributes.relatedIdentifiers).toContainEqual(
+      expect.objectContaining({ relatedIdentifier: '10.5555/goats', relationType: 'References' }),
+    )
+    await typesetAll(site)
+    expect(await read()).not.toHaveProperty('references')
+  })
+
   test('its full text is typeset from the Word file, and the PDF stays what it was', async () => {
     const { site } = await moveIn(exportOf33())
     const { id } = await articleOf(site, title)

@@ -31,6 +31,7 @@ export const articleWords = {
   status: 'Status',
   abstract: 'Abstract',
   keywords: 'Keywords',
+  references: 'References',
   inLanguage: (language: string) => `In ${language}`,
   content: 'Full text',
   inThisArticle: 'In this article',

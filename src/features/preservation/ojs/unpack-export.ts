@@ -195,11 +195,9 @@ function whySkipped(article: OjsArticle, { title }: Facts): string | undefined {
   return title === '' ? 'it has no title' : undefined
 }
 
-function reportLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {
+function reportLeftOut({ earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {
   if (authors.length === 0)
     remarks.push('It has no author. Add one, or the editorial office, before you change anything else.')
-  if (references > 0)
-    remarks.push(`The separate list of references is left out (${references}); the paper itself contains it.`)
   if (earlierVersions > 0) remarks.push(`Earlier published versions are left out: ${earlierVersions}.`)
 }
 
