@@ -208,7 +208,9 @@ function reportOf(
       remarks: incoming[index]?.remarks ?? [],
     })),
     articles: issues.flatMap(({ volume, issue, articles }) =>
-      articles.map(({ title, formerId, files, remarks }) => ({ title, formerId, volume, issue, files, remarks })),
+      articles.map(({ title, formerId, files, doi, holds, remarks }) => ({
+        ...{ title, formerId, volume, issue, files, doi, holds, remarks },
+      })),
     ),
   }
 }

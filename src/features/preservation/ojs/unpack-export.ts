@@ -21,6 +21,7 @@ import {
 import { type ChosenFile, chooseFiles } from './choose-files.ts'
 import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
 import { formerAddressesOf } from './former-addresses.ts'
+import type { Holdings } from './move-report.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import { type SubmissionInExport, takeSubmission } from './take-submission.ts'
 
@@ -50,6 +51,7 @@ export type ArticleInExport = {
   pages?: string | undefined
   /** Their names. */
   authors: string[]
+  holds: Holdings
   files: FileType[]
   remarks: string[]
 }
@@ -171,6 +173,12 @@ async function takeArticle(
   unpacked.articles.push({
     ...{ number, title, publicationDate, receivedAt, doi, pages, remarks },
     authors: facts.authors.map(({ name }) => name),
+    holds: {
+      language: facts.language,
+      references: facts.references?.length ?? 0,
+      keywords: facts.keywords.length + (facts.translations ?? []).flatMap((other) => other.keywords ?? []).length,
+      orcids: facts.authors.filter(({ orcid }) => orcid !== undefined).length,
+    },
     formerId: article.id,
     issue: ordinal === undefined ? article.issue : { file, ordinal },
     section: article.section,
