@@ -21,7 +21,7 @@ export const articleWords = {
   orcid: 'ORCID',
   authors: 'Authors',
   download: { pdf: 'Download PDF', docx: 'Download DOCX', verb: 'Download' },
-  pdfMissing: 'PDF not available yet',
+  pdfMissing: 'No PDF',
   cite: 'Cite',
   received: 'Received',
   revised: 'Revised',
