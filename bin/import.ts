@@ -8,7 +8,7 @@ import { type Config, processEnvironment, readConfig } from '#src/config.ts'
 import { system } from '#src/domain/actor.ts'
 import { systemClock } from '#src/domain/clock.ts'
 import { createInspector } from '#src/features/files/index.ts'
-import { importBag, importOjs, writeReport } from '#src/features/preservation/index.ts'
+import { importBag, importOjs, totalsOf, writeReport } from '#src/features/preservation/index.ts'
 import { keepCases } from '#src/features/review/index.ts'
 import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
@@ -17,7 +17,8 @@ import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
-const usage = 'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--dry-run]'
+const usage =
+  'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--check] [--json]'
 
 const words = {
   checked: 'files checked',
@@ -29,7 +30,7 @@ const words = {
 const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered: 500 } as const
 
 type Deps = Parameters<typeof importOjs>[0]
-type Asked = { places: string[]; files: string | undefined; isTrial: boolean }
+type Asked = { places: string[]; files: string | undefined; isTrial: boolean; asJson: boolean }
 
 await runCommand(async () => {
   const asked = readOptions()
@@ -60,11 +61,15 @@ await runCommand(async () => {
 })
 
 function readOptions(): Asked {
-  const options = { files: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const
+  const flag = { type: 'boolean', default: false } as const
+  const options = { files: { type: 'string' }, check: flag, 'dry-run': flag, json: flag } as const
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     const places = positionals.map((place) => resolve(place))
-    if (places.length > 0) return { places, files: values.files && resolve(values.files), isTrial: values['dry-run'] }
+    if (places.length > 0) {
+      const isTrial = values.check || values['dry-run']
+      return { places, files: values.files && resolve(values.files), isTrial, asJson: values.json }
+    }
   } catch (error) {
     throw new CommandError(`Unknown option. ${usage}`, { cause: error })
   }
@@ -86,9 +91,13 @@ async function isFile(places: readonly string[]): Promise<boolean> {
   return isExport
 }
 
-async function bringInBag(deps: Deps, { places: [folder = ''], isTrial, files }: Asked, config: Config): Promise<void> {
-  if (isTrial || files)
-    throw new CommandError(`Use --dry-run and --files only with exports of Open Journal Systems. ${usage}`)
+async function bringInBag(
+  deps: Deps,
+  { places: [folder = ''], isTrial, files, asJson }: Asked,
+  config: Config,
+): Promise<void> {
+  if (isTrial || files || asJson)
+    throw new CommandError(`Use --check, --json and --files only with exports of Open Journal Systems. ${usage}`)
   const done = await importBag(deps, system, folder, tellProgress)
   console.log(
     `Imported ${done.articles} published papers, ${done.tombstones} withdrawn ones, and the data of ${done.issues === 1 ? '1 issue' : `${done.issues} issues`} beyond their papers.`,
@@ -100,9 +109,17 @@ async function bringInBag(deps: Deps, { places: [folder = ''], isTrial, files }:
   }
 }
 
-async function bringInExport(deps: Deps, { places, files, isTrial }: Asked, { dataDir }: Config): Promise<void> {
+async function bringInExport(
+  deps: Deps,
+  { places, files, isTrial, asJson }: Asked,
+  { dataDir }: Config,
+): Promise<void> {
   const order = { exports: places, filesFolder: files, isTrial, workFolder: dataDir }
-  const report = await importOjs(deps, system, order, tellProgress)
+  const report = await importOjs(deps, system, order, asJson ? undefined : tellProgress)
+  if (asJson) {
+    console.log(JSON.stringify({ totals: totalsOf(report), ...report }, null, 2))
+    return
+  }
   for (const line of writeReport(report)) console.log(line)
   console.log(
     isTrial ? 'This was a dry run: nothing was written.' : 'Imported. Start the server, then see docs/moving-in.md.',

@@ -70,6 +70,7 @@ import * as firstLetters from './067-first-letters.ts'
 import * as proofTrees from './068-proof-trees.ts'
 import * as articleLanguage from './070-article-language.ts'
 import * as translatedRecords from './071-translated-records.ts'
+import * as statedReferences from './072-stated-references.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -142,4 +143,5 @@ export const migrations: Migrations = {
   '068-proof-trees': proofTrees,
   '070-article-language': articleLanguage,
   '071-translated-records': translatedRecords,
+  '072-stated-references': statedReferences,
 }

@@ -58,6 +58,8 @@ export const journalObject = z
     language: z.string().optional(),
     /** Title, abstract and keywords in other languages. */
     translations: z.array(translatedTexts).optional(),
+    /** Entries of the reference list of a paper without a typeset text; only in the answer with one paper. */
+    references: z.array(z.string()).optional(),
     discipline: z.enum(disciplines).optional(),
     receivedAt: z.string().optional(),
     revisedAt: z.string().optional(),

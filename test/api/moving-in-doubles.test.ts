@@ -106,6 +106,14 @@ test('papers outside issues find theirs by its title, too', async () => {
   expect(issueOf.get('Paper 2')).not.toBe(issueOf.get('Paper 1'))
 })
 
+test('an issue without year and day has the year of its papers, and no quarter', async () => {
+  const issue = '<issue_identification><volume>2</volume><number>3</number></issue_identification>'
+  const { site } = await moveIn(exportOf35([{ id: 1, issue }]))
+  const { issues } = await (await site.request('GET', '/api/issues')).json()
+  expect(issues).toMatchObject([{ volume: 2, issue: 3, coverDate: '2025', year: 2025 }])
+  expect(issues[0]).not.toHaveProperty('months')
+})
+
 test('a paper in no issue joins none of its year', async () => {
   const year = '<issue_identification><year>2025</year></issue_identification>'
   const { report } = await moveIn(

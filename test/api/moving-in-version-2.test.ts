@@ -20,6 +20,7 @@ test('a paper keeps its facts and its PDF', async () => {
     ],
     keywords: ['ovelhas', 'colinas'],
     language: 'pt-BR',
+    articleType: 'Artigos',
     translations: [{ language: 'en-US', title: 'The Counting of Sheep', keywords: ['sheep'] }],
     ...{ volume: 3, issue: 2, issueLabel: 'Volume 3, Number 2 (2011)', pages: '7-19', doi: '10.5555/ovelhas.12' },
     ...{ licence: 'CC BY 4.0', copyrightHolder: 'Ada Quill', publicationDate: '2011-10-05', status: 'Published' },

@@ -123,9 +123,10 @@ describe('from OJS 3.1', () => {
       { title: 'Never Ready', formerId: '103', reason: 'it is not published' },
       { title: 'For Another Year', formerId: '120', reason: 'its issue is not published yet' },
     ])
-    expect(textOf(report).match(/In OJS, only subscribers could read it/g)).toHaveLength(1)
+    const remarks = report.issues.flatMap((issue) => issue.remarks)
+    expect(remarks.filter((remark) => remark.startsWith('In OJS, only subscribers could read it'))).toHaveLength(1)
     expect(textOf(report)).toContain('“Volume 12, Number 2A (2017)” is volume 12, number 101 here.')
-    expect(textOf(report)).toMatch(/3 papers in 2 issues, 2 left out\.$/)
+    expect(textOf(report)).toMatch(/^3 papers in 2 issues, 2 left out\.\n/)
   })
 })
 
@@ -174,6 +175,27 @@ describe('from OJS 3.3', () => {
       '“HTML” is left out: only PDF and Word files (.docx) can be imported, and groessen.html is neither.',
     )
     expect(remarksOf(report, title)).toContain('Files without a galley were never public and are left out: 1.')
+  })
+
+  test('its references are kept, shown and deposited, until its own text has them', async () => {
+    const { site } = await moveIn(exportOf33())
+    const { id } = await articleOf(site, title)
+    const references = [
+      'Quill, A. (2017). The Counting of Sheep. https://sheep.example.org/',
+      'Lin, M. (2017). A Book of Goats. doi:10.5555/goats.',
+    ]
+    const read = async () => (await site.request('GET', `/api/journals/${id}`)).json()
+    expect(await read()).toMatchObject({ references })
+    const jats = await (await site.request('GET', `/api/journals/${id}/export/jats`)).text()
+    expect(jats).toContain(
+      '<mixed-citation>Quill, A. (2017). The Counting of Sheep. https://sheep.example.org/</mixed-citation>',
+    )
+    const { data } = await (await site.request('GET', `/api/journals/${id}/export/datacite`)).json()
+    expect(data.attributes.relatedIdentifiers).toContainEqual(
+      expect.objectContaining({ relatedIdentifier: '10.5555/goats', relationType: 'References' }),
+    )
+    await typesetAll(site)
+    expect(await read()).not.toHaveProperty('references')
   })
 
   test('its full text is typeset from the Word file, and the PDF stays what it was', async () => {
@@ -239,6 +261,20 @@ describe('from OJS 3.3', () => {
       /Its DOI belongs to another paper, “Über Größen\? 数学の教育”, and is left out: 10\.5555\/demo/i,
     )
   })
+})
+
+test('the report begins with totals that fit on one screen', async () => {
+  const { report } = await moveIn(exportOf33())
+  const totals = textOf(report).split('\n\n')[0]?.split('\n') ?? []
+  expect(totals.length).toBeLessThan(25)
+  expect(totals.slice(0, 4)).toEqual([
+    '2 papers in 1 issue, 1 left out.',
+    'Files: 1 PDF, 1 Word file, 1 paper without a file',
+    'Also: 2 references, 2 keywords, 1 DOI, 1 ORCID iD',
+    'Languages of the papers, to enter in the settings: de-DE (2)',
+  ])
+  expect(totals).toContain('  1 × Its DOI belongs to another paper, “…”, and is left out')
+  expect(totals).toContain('  1 × it was declined')
 })
 
 describe('from OJS 3.5', () => {

@@ -28,6 +28,7 @@ export function buildRecord({
     url,
     language: 'en',
     translations: [],
+    references: [],
     licence: { label: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
     copyright: { holder: 'The authors', year: 2026 },
     files: {

@@ -28,6 +28,8 @@ export type ArticleFacts = {
   language?: string | undefined
   /** What its record says in other languages. */
   translations?: readonly TranslatedTexts[] | undefined
+  /** Entries of its reference list as they were entered; a typeset text has its own. */
+  references?: readonly string[] | undefined
   discipline?: Discipline | undefined
   receivedAt?: string | undefined
   revisedAt?: string | undefined

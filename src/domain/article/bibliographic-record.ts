@@ -37,6 +37,8 @@ export type BibliographicRecord = {
   language: string
   /** What it says in other languages. */
   translations: readonly TranslatedTexts[]
+  /** Entries of its reference list, for a paper whose text has none. */
+  references: readonly string[]
   /** `url` if the terms have a known address. */
   licence?: { label: string; url?: string | undefined } | undefined
   copyright: { holder?: string | undefined; year: number }

@@ -87,6 +87,7 @@ export const articleRecord = z.strictObject({
   content: text.optional(),
   articleType: line.optional(),
   language: line.optional(),
+  references: z.array(line).max(10_000).optional(),
   translations: z.array(translatedTexts).max(1_000).optional(),
   discipline: z.enum(disciplines).optional(),
   periodicalName: line,

@@ -41,7 +41,7 @@ export type OjsArticle = {
   doi?: string | undefined
   licenceUrl?: string | undefined
   copyrightHolder: Localised
-  references: number
+  references: string[]
   galleys: OjsGalley[]
   files: OjsFile[]
 }
@@ -81,7 +81,7 @@ export function describeArticle(element: OjsElement): OjsArticle {
     pages: textOf(childOf(publication, 'pages')),
     doi: identifierOf(publication, 'doi') ?? identifierOf(element, 'doi'),
     licenceUrl: textOf(childOf(publication, 'licenseUrl')),
-    references: childrenOf(publication, 'citations').flatMap((list) => childrenOf(list, 'citation')).length,
+    references: referencesOf(publication),
     galleys: readGalleys(publication),
     files: readFiles(element),
   }
@@ -128,6 +128,11 @@ function undecidedStage(article: OjsElement, publication: OjsElement): OjsArticl
 }
 
 const reasonOf = (status: string | undefined): string => states[status ?? ''] ?? 'it is not published'
+
+function referencesOf(article: OjsElement): string[] {
+  const citations = childrenOf(article, 'citations').flatMap((list) => childrenOf(list, 'citation'))
+  return citations.flatMap((citation) => textOf(childOf(citation, 'rawCitation')) ?? textOf(citation) ?? [])
+}
 
 /** `<keyword>` holds the word, or a `<name>` with it (since 3.5.1). */
 function keywordsOf(article: OjsElement): Map<string, string[]> {

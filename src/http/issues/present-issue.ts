@@ -12,7 +12,8 @@ export function presentIssue(issue: Issue): IssueObject {
     issue: number,
     label: issue.label ?? issueLabel(issue, issue),
     year: Number(/\b\d{4}\b/.exec(coverDate ?? '')?.[0] ?? year),
-    ...(months ? { months } : {}),
+    // A date on the cover replaces the quarter.
+    ...(months && !coverDate ? { months } : {}),
     papers: articles,
     state,
     ...(coverDate ? { coverDate } : {}),

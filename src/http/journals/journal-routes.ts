@@ -108,6 +108,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices, website: 
       ...presentJournal(article, services.publicUrl, c.get('actor')),
       ...presentNotices(article, related),
       ...(text === undefined ? {} : { content: text, contentFormat: 'html' as const }),
+      ...(text === undefined && article.references ? { references: [...article.references] } : {}),
       ...(article.isSample ? { sample: true } : {}),
     }
     return c.json(journal, 200)

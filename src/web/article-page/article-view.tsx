@@ -57,10 +57,12 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
     : { abstract: words.abstract, content: words.content }
   const identified = article.authors.some(({ orcid }) => orcid)
   const contributed = haveContributions(article.authors)
+  const references = [...new Set(article.references)]
   const sections: Section[] = [
     { id: 'abstract', name: names.abstract },
     ...(content && !isHeaded ? [{ id: 'full-text', name: names.content }] : []),
     ...(content && isTypeset ? sectionsOf(content) : []),
+    ...(references.length > 0 ? [{ id: 'references', name: words.references }] : []),
     ...(identified ? [{ id: 'authors', name: words.authors }] : []),
     ...(contributed ? [{ id: 'contributions', name: words.contributions }] : []),
     { id: 'how-to-cite', name: words.howToCite },
@@ -116,6 +118,18 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
               </section>
             )}
             {content && isHeaded && <FullText html={content} hanging />}
+            {references.length > 0 && (
+              <section aria-labelledby="references">
+                <h2 id="references" tabIndex={-1}>
+                  {words.references}
+                </h2>
+                <ol>
+                  {references.map((entry) => (
+                    <li key={entry}>{entry}</li>
+                  ))}
+                </ol>
+              </section>
+            )}
             <div className={styles['back']}>
               {identified && <ArticleAuthors authors={article.authors} />}
               {contributed && <AuthorContributions authors={article.authors} />}

@@ -64,6 +64,7 @@ function recordOf(
     url,
     language: article.language ?? periodical.languages[0] ?? 'en',
     translations: article.translations ?? [],
+    references: files.jats ? [] : (article.references ?? []),
     licence: article.licence ? licenceOf(article.licence, periodical.licence) : undefined,
     copyright: { holder: article.copyrightHolder, year },
     files: {

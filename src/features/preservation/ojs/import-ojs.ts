@@ -19,7 +19,7 @@ import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { enterSubmissions, selectSubmissions, storeManuscripts } from './enter-submissions.ts'
 import { formerIssueAddressesOf } from './former-addresses.ts'
-import { textIn } from './languages.ts'
+import { isEnglish, nearestLocale, textIn } from './languages.ts'
 import type { MoveReport } from './move-report.ts'
 import { type FilledIssue, type PlacedArticle, placeArticles } from './place-articles.ts'
 import { kindOfSection } from './section-kind.ts'
@@ -127,14 +127,15 @@ async function incomingArticle(
 ): Promise<IncomingArticle> {
   const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(article)
   const section = issue.exported?.sections.get(article.section ?? '')
-  const kind = section && lineOf(textIn(section.title, 'en') ?? '')
+  const locale = section && nearestLocale(section.title, 'en')
+  const kind = lineOf(section?.title.get(locale ?? '') ?? '')
   const { publicationDate, position, doi } = article
   const createdAt = `${publicationDate}T00:00:00.000Z`
   return {
     ...facts,
     ...{ id: newId(), status: 'Published', periodicalName, publicationDate, position, doi },
     ...{ volume: issue.volume, issue: issue.issue, externalPdfUrl, formerAddresses },
-    ...(kind ? { articleType: kindOfSection(kind) } : {}),
+    ...(kind ? { articleType: kindOfSection(kind, isEnglish(locale ?? '')) } : {}),
     ...(section?.isReviewed === undefined ? {} : { peerReviewed: section.isReviewed }),
     ...{ createdAt, updatedAt: now, changedAt: now },
     files: files.map(({ type, path, size }) => ({
@@ -208,7 +209,9 @@ function reportOf(
       remarks: incoming[index]?.remarks ?? [],
     })),
     articles: issues.flatMap(({ volume, issue, articles }) =>
-      articles.map(({ title, formerId, files, remarks }) => ({ title, formerId, volume, issue, files, remarks })),
+      articles.map(({ title, formerId, files, doi, holds, remarks }) => ({
+        ...{ title, formerId, volume, issue, files, doi, holds, remarks },
+      })),
     ),
   }
 }

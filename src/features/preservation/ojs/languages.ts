@@ -12,7 +12,7 @@ export function languageOfLocale(locale: string): string | undefined {
 
 const scripts: Record<string, string> = { latin: 'Latn', cyrillic: 'Cyrl', arabic: 'Arab' }
 
-const isEnglish = (locale: string): boolean => languageOf(locale) === 'en'
+export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en'
 
 export const isSameLanguage = (a: string, b: string): boolean => languageOf(a) === languageOf(b)
 

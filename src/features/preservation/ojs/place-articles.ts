@@ -31,7 +31,7 @@ export function placeArticles(
     )
   const filled = groups.filter(({ articles }) => articles.length > 0)
   remarkSharedNumbers(filled)
-  const numbered = numberIssues(filled.map(({ identification, publishedOn }) => ({ ...identification, publishedOn })))
+  const numbered = numberIssues(filled.map((group) => ({ ...group.identification, publishedOn: dayOf(group) })))
   return {
     skipped,
     issues: filled.flatMap((group, index) => {
@@ -40,6 +40,14 @@ export function placeArticles(
     }),
   }
 }
+
+/** An issue without a day is as old as its newest paper. */
+const dayOf = ({ publishedOn, articles }: Group): string | undefined =>
+  publishedOn ??
+  articles
+    .flatMap(({ publicationDate }) => publicationDate ?? [])
+    .sort()
+    .at(-1)
 
 function groupArticles(issues: readonly IssueInExport[], articles: readonly ArticleInExport[]): Group[] {
   const byPlace = new Map<string, Group>()

@@ -11,7 +11,7 @@ import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 
 export type Facts = Pick<
   PreservedArticle,
-  'title' | 'abstract' | 'authors' | 'keywords' | 'language' | 'translations'
+  'title' | 'abstract' | 'authors' | 'keywords' | 'language' | 'translations' | 'references'
 > &
   Pick<PreservedArticle, 'pages' | 'doi' | 'licence' | 'copyrightHolder' | 'receivedAt' | 'publicationDate'>
 
@@ -27,6 +27,7 @@ export async function readFacts(article: OjsArticle, remarks: string[]): Promise
     authors: creditAuthors(article, locale, remarks),
     keywords: keywordsOf(article, (one) => one === '' || isSameLocale(one, locale)),
     translations: await translationsOf(article, locale),
+    references: await referencesOf(article),
     pages: lineOf(article.pages ?? '').slice(0, maxSigns) || undefined,
     doi: doiOf(article, remarks),
     licence: article.licenceUrl && licenceOfAddress(article.licenceUrl),
@@ -86,6 +87,13 @@ async function translationsOf(article: OjsArticle, own: string): Promise<Facts['
     })
   }
   return found.length > 0 ? found : undefined
+}
+
+async function referencesOf({ references }: OjsArticle): Promise<string[] | undefined> {
+  // '<https://…>' is an address, and no element.
+  const lines = references.map((entry) => lineOfHtml(entry.replaceAll(/<(https?:[^<>\s]+)>/gi, '$1')))
+  const entries = (await Promise.all(lines)).filter((entry) => entry !== '')
+  return entries.length > 0 ? entries : undefined
 }
 
 /** Several in one field are separated. */

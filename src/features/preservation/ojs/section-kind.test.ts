@@ -9,10 +9,16 @@ test.each([
   ['Editorial', 'Editorial'],
   ['News', 'News'],
   ['Special Series', 'Special Series'],
-  ['Aufsätze', 'Aufsätze'],
 ])('a paper of the section “%s” is a “%s”', (section, kind) => {
-  expect(kindOfSection(section)).toBe(kind)
+  expect(kindOfSection(section, true)).toBe(kind)
 })
+
+test.each(['Aufsätze', 'Artigos', 'Estudos de casos', 'Artículos originales'])(
+  '“%s” is no English, and stays',
+  (section) => {
+    expect(kindOfSection(section, false)).toBe(section)
+  },
+)
 
 test.each([
   ['https://creativecommons.org/licenses/by/4.0', 'CC BY 4.0'],

@@ -21,6 +21,7 @@ import {
 import { type ChosenFile, chooseFiles } from './choose-files.ts'
 import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
 import { formerAddressesOf } from './former-addresses.ts'
+import type { Holdings } from './move-report.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import { type SubmissionInExport, takeSubmission } from './take-submission.ts'
 
@@ -50,6 +51,7 @@ export type ArticleInExport = {
   pages?: string | undefined
   /** Their names. */
   authors: string[]
+  holds: Holdings
   files: FileType[]
   remarks: string[]
 }
@@ -171,6 +173,12 @@ async function takeArticle(
   unpacked.articles.push({
     ...{ number, title, publicationDate, receivedAt, doi, pages, remarks },
     authors: facts.authors.map(({ name }) => name),
+    holds: {
+      language: facts.language,
+      references: facts.references?.length ?? 0,
+      keywords: facts.keywords.length + (facts.translations ?? []).flatMap((other) => other.keywords ?? []).length,
+      orcids: facts.authors.filter(({ orcid }) => orcid !== undefined).length,
+    },
     formerId: article.id,
     issue: ordinal === undefined ? article.issue : { file, ordinal },
     section: article.section,
@@ -195,11 +203,9 @@ function whySkipped(article: OjsArticle, { title }: Facts): string | undefined {
   return title === '' ? 'it has no title' : undefined
 }
 
-function reportLeftOut({ references, earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {
+function reportLeftOut({ earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {
   if (authors.length === 0)
     remarks.push('It has no author. Add one, or the editorial office, before you change anything else.')
-  if (references > 0)
-    remarks.push(`The separate list of references is left out (${references}); the paper itself contains it.`)
   if (earlierVersions > 0) remarks.push(`Earlier published versions are left out: ${earlierVersions}.`)
 }
 

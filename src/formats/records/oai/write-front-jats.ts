@@ -7,7 +7,7 @@ import { elementIds } from '#src/formats/full-text/jats/element-ids.ts'
 import { writeFront } from '#src/formats/full-text/jats/write-front.ts'
 import { articleTypeOfFront } from '#src/formats/full-text/jats/write-related.ts'
 import type { Writing } from '#src/formats/full-text/jats/writing.ts'
-import { element, fact, languageTag, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
+import { element, fact, group, languageTag, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 
 /** The article element, in no namespace. */
 export function writeFrontJats(record: BibliographicRecord): Markup {
@@ -27,8 +27,12 @@ export function writeFrontJats(record: BibliographicRecord): Markup {
       'xml:lang': languageTag(front.language),
     },
     writeFront(front, { ...fileAddresses(record), ...noNotes, pages: writePages(record.pages) }, writing),
+    group('back', {}, group('ref-list', {}, ...record.references.map(writeReference))),
   )
 }
+
+const writeReference = (text: string, index: number): Markup =>
+  element('ref', { id: `ref-${index + 1}` }, fact('mixed-citation', text))
 
 const noText = { body: [], notes: [], references: [], attention: [] }
 const noNotes = { authorNotes: nothing, funding: [], counts: nothing }

@@ -31,6 +31,8 @@ export type ArticleTables = {
     language: string | null
     /** Title, abstract and keywords in other languages. */
     translations: string | null
+    /** Entries of its reference list, for a paper without a typeset text. */
+    stated_references: string | null
     /** What its authors stated: funding, conflicts, ethics, data, use of AI. */
     declarations: string | null
     /** YYYY-MM-DD (UTC). */
