@@ -16,10 +16,15 @@ const styled = (style: string, text: string) =>
 const plain = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${plain(cell)}</w:tc>`).join('')}</w:tr>`
 
-/** With a heading, a table without a caption, a tracked change by a named person, and a reference. */
+/** With a title page that says more than the form, a heading, a table without a caption, a tracked change by a named person, and a reference. */
 const manuscript = Buffer.from(
   buildDocx({
     bodyXml: [
+      plain('Counting petals with younger pupils'),
+      plain('Ines Example, https://orcid.org/0000-0002-1825-0097'),
+      plain('Example College of Petals, Exampleton'),
+      styled('Heading1', 'Abstract'),
+      plain('Pupils counted petals and drew graphs of what they found.'),
       styled('Heading1', 'Method'),
       plain('We used a zygomorphic apparatus in every classroom (Example, 2021).'),
       '<w:p><w:ins w:id="1" w:author="Jonas Sample" w:date="2025-01-01T00:00:00Z"><w:r><w:t>An inserted sentence.</w:t></w:r></w:ins></w:p>',
@@ -97,6 +102,11 @@ test('a manuscript is submitted, and a visitor finds, reads and downloads the pa
   await expect(dialog).toContainText('Are you sure you want to publish this submission?')
   await expect(dialog).toContainText(title)
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(dialog).toContainText(
+    'Ines Example: ORCID iD 0000-0002-1825-0097; Example College of Petals, Exampleton',
+  )
+  await expect(dialog.getByLabel('Add these facts to the record of the paper')).toBeChecked()
+  expect(await faults(desk)).toEqual([])
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(toast(desk, 'Submission published successfully')).toBeVisible()
   await expect(entry.getByRole('button', { name: 'Publish' })).toHaveCount(0)
@@ -121,7 +131,13 @@ test('a manuscript is submitted, and a visitor finds, reads and downloads the pa
   const properties = await partOf(text, 'docProps/core.xml')
   expect(properties).toContain(title)
   expect(await partOf(text, 'word/document.xml')).not.toContain('Jonas Sample')
-  expect((await downloaded(/^JATS XML/)).toString()).toContain('<article-title>Counting petals with younger pupils')
+  const jats = (await downloaded(/^JATS XML/)).toString()
+  expect(jats).toContain('<article-title>Counting petals with younger pupils')
+  // What the title page says is in the record by now, so that page and JATS say the same.
+  expect(jats).toContain('https://orcid.org/0000-0002-1825-0097</contrib-id>')
+  const authors = visitor.getByRole('region', { name: 'Authors' })
+  await expect(authors).toContainText('https://orcid.org/0000-0002-1825-0097')
+  await expect(authors).toContainText('Example College of Petals, Exampleton')
 
   const tags = await visitor
     .locator('meta[name^="citation_"]')
