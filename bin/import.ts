@@ -116,11 +116,11 @@ async function bringInExport(
 ): Promise<void> {
   const order = { exports: places, filesFolder: files, isTrial, workFolder: dataDir }
   const report = await importOjs(deps, system, order, asJson ? undefined : tellProgress)
-  if (asJson) {
-    console.log(JSON.stringify({ totals: totalsOf(report), ...report }, null, 2))
-    return
-  }
-  for (const line of writeReport(report)) console.log(line)
+  const totals = totalsOf(report)
+  if (asJson) console.log(JSON.stringify({ totals, ...report }, null, 2))
+  else for (const line of writeReport(report)) console.log(line)
+  if (totals.papers + totals.submissions === 0) throw new CommandError('Everything in the export was left out.')
+  if (asJson) return
   console.log(
     isTrial ? 'This was a dry run: nothing was written.' : 'Imported. Start the server, then see docs/moving-in.md.',
   )

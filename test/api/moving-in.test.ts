@@ -514,6 +514,25 @@ describe('an OJS address redirects to the new one', () => {
   })
 
   test.each([
+    ['/index.php/demo', '/'],
+    ['/index.php/demo/index', '/'],
+    ['/index.php/demo/pt_BR/', '/'],
+    ['/index.php/demo/issue/archive', '/archive'],
+    ['/index.php/demo/en/issue/current', '/archive'],
+    ['/issue/archive', '/archive'],
+    ['/index.php/demo/about', '/about'],
+    ['/index.php/demo/about/submissions', '/author-guidelines'],
+    ['/index.php/demo/about/editorialTeam', '/editorial-board'],
+    ['/index.php/demo/search/search?simpleQuery=gr%C3%B6%C3%9Fe', '/journals?q=gr%C3%B6%C3%9Fe'],
+    ['/index.php/demo/oai?verb=ListRecords&metadataPrefix=oai_dc', '/oai?verb=ListRecords&metadataPrefix=oai_dc'],
+    ['/index.php/demo/gateway/lockss', '/lockss'],
+    ['/index.php/demo/gateway/plugin/WebFeedGatewayPlugin/rss2', '/rss.xml'],
+  ])('the page %s', async (path, here) => {
+    const { site } = await moveIn(exportOf33())
+    expect(await leads(site, path)).toBe(`301 ${here}`)
+  })
+
+  test.each([
     '/article/view/999',
     '/article/view/403',
     '/article/view',
@@ -554,5 +573,6 @@ describe('an OJS address redirects to the new one', () => {
     const site = await startApi()
     await buildArticle(site.services)
     expect(await leads(site, '/article/view/1')).toBe('404 ')
+    expect(await leads(site, '/index.php/demo/issue/archive')).toBe('404 ')
   })
 })

@@ -36,6 +36,7 @@ const withoutActor: Record<string, string> = {
   'features/articles/issues/index.ts readPeriodicalToday': 'what the public may see of the settings',
   'features/articles/files/index.ts readPicture': 'its address holds the hash of the picture',
   'features/articles/preserved/index.ts findMoved': 'where public things are now',
+  'features/articles/preserved/index.ts hasFormerAddresses': 'whether something public was elsewhere before',
   'features/newsletter/index.ts askToSubscribe': 'everybody may, and learns nothing by it',
   'features/newsletter/index.ts confirmSubscription': 'a mailed token says whose address it is',
   'features/newsletter/index.ts leaveNewsletter': 'a mailed token says whose address it is',

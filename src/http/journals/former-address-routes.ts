@@ -2,12 +2,13 @@
 // thing is now (docs/moving-in.md). An address that never existed answers 404.
 import { z } from '@hono/zod-openapi'
 import { notFound } from '#src/domain/errors.ts'
-import { findMoved, type MovedTo } from '#src/features/articles/preserved/index.ts'
+import { findMoved, hasFormerAddresses, type MovedTo } from '#src/features/articles/preserved/index.ts'
 import type { Api, ApiContext, ApiServices, Website } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'
 import { errorBody } from '#src/wire/error.ts'
 import { articleFolder } from '#src/wire/journal.ts'
+import { formerPageOf } from './former-pages.ts'
 
 /**
  * '/index.php/title/article/view/123/456', with the language that version 3.5 inserts; servers may leave out everything
@@ -23,6 +24,7 @@ const documented = [
   ['/article/download/{id}/{galley}', 'The file of the paper that had this number'],
   ['/issue/view/{id}', 'The issue that had this number'],
   ['/index.php/{title}/article/view/{id}', 'The same paper, in the form that most installations used'],
+  ['/index.php/{title}/{page}', 'The page for archive, search, OAI-PMH, feeds and the like'],
 ] as const
 
 /** A cache may keep it for a day, and then asks again: a mistake must not last for ever. */
@@ -44,11 +46,18 @@ export function registerFormerAddressRoutes(api: Api, services: ApiServices, web
     api.get(path, allow('public'), async (c) => {
       const places = placesIn(c.req.path)
       const moved = places.length > 0 ? await findMoved(services.db, places) : undefined
-      if (!moved) return noSuchPage(c, website)
+      const path = moved ? pathOf(moved) : await pathOfPage(c, services)
+      if (path === undefined) return noSuchPage(c, website)
       c.header('Cache-Control', caching)
-      return c.redirect(`${services.publicUrl}${pathOf(moved)}`, 301)
+      return c.redirect(`${services.publicUrl}${path}`, 301)
     })
   }
+}
+
+/** Only in an installation to which something has moved. */
+async function pathOfPage(c: ApiContext, { db }: ApiServices): Promise<string | undefined> {
+  const path = formerPageOf(c.req.path, new URL(c.req.url).searchParams)
+  return path !== undefined && (await hasFormerAddresses(db)) ? path : undefined
 }
 
 /** The most specific first: the address of a file that was not imported leads to its paper. */

@@ -37,6 +37,11 @@ export async function readFormerIssueAddresses(db: Database): Promise<Map<string
   return new Map([...groups].map(([number, group]) => [number, group.map(({ place }) => place)]))
 }
 
+/** Whether something was elsewhere before it came here. */
+export async function hasFormerAddresses(db: Database): Promise<boolean> {
+  return (await db.selectFrom('former_address').select('place').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** What is now at the first known of these places; a paper only if it is or was public. */
 export async function findMoved(db: Database, places: readonly string[]): Promise<MovedTo | undefined> {
   const rows = await db
