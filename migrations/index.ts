@@ -68,9 +68,9 @@ import * as partsOfSitemaps from './065-parts-of-sitemaps.ts'
 import * as narrowTexts from './066-narrow-texts.ts'
 import * as firstLetters from './067-first-letters.ts'
 import * as proofTrees from './068-proof-trees.ts'
-import * as articleLanguage from './070-article-language.ts'
-import * as translatedRecords from './071-translated-records.ts'
-import * as statedReferences from './072-stated-references.ts'
+import * as articleLanguage from './069-article-language.ts'
+import * as translatedRecords from './070-translated-records.ts'
+import * as statedReferences from './071-stated-references.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -141,7 +141,7 @@ export const migrations: Migrations = {
   '066-narrow-texts': narrowTexts,
   '067-first-letters': firstLetters,
   '068-proof-trees': proofTrees,
-  '070-article-language': articleLanguage,
-  '071-translated-records': translatedRecords,
-  '072-stated-references': statedReferences,
+  '069-article-language': articleLanguage,
+  '070-translated-records': translatedRecords,
+  '071-stated-references': statedReferences,
 }
