@@ -13,8 +13,9 @@ const bytesPerLetter = 300
 const bytesPerCell = 40_000
 const bytesPerLetterOfFormula = 900
 const bytesPerReference = 250_000
+const bytesPerByteOfDrawing = 20
 
-type Shown = readonly Pick<ShownPicture, 'width' | 'height'>[]
+type Shown = readonly Pick<ShownPicture, 'width' | 'height' | 'mediaType' | 'bytes'>[]
 
 export async function makeRoomForPrinting(text: FullText, shown: Shown): Promise<void> {
   const needed = neededForPrinting(text, shown)
@@ -26,7 +27,8 @@ export async function makeRoomForPrinting(text: FullText, shown: Shown): Promise
 /** In bytes, roughly. */
 function neededForPrinting({ body, notes, references }: FullText, shown: Shown): number {
   let needed = bytesPerReference * references.length
-  for (const { width = 0, height = 0 } of shown) needed += bytesPerPixel * width * height
+  for (const { width = 0, height = 0, mediaType, bytes } of shown)
+    needed += mediaType === 'image/svg+xml' ? bytesPerByteOfDrawing * bytes.length : bytesPerPixel * width * height
   const entries = references.map(({ inlines }) => ({ kind: 'paragraph' as const, inlines }))
   const everywhere = [...body, ...notes.flatMap(({ blocks }) => blocks), ...entries]
   for (const block of everyBlock(everywhere)) {

@@ -412,7 +412,26 @@ test('a broken template is named', () => {
   onTestFinished(() => rmSync(ownFolder, { recursive: true }))
   writeFileSync(join(ownFolder, 'opening.typ'), '#let opening() = unknown')
   const own = createPrinter({ templateFolder, fontFolders: printFontFolders(), ownFolder })
-  expect(() => own.print(order())).toThrow(/unknown variable: unknown \(opening\.typ:1\)/)
+  expect(() => own.print(order())).toThrow(/^Typst refused the paper: unknown variable: unknown \(opening\.typ:1\)/)
+})
+
+test('printed more simply, a drawing that may have taken too long is a frame, and is listed', () => {
+  const costly = new TextEncoder().encode(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><filter id="f"><feGaussianBlur stdDeviation="9"/></filter>' +
+      '<rect filter="url(#f)" width="99" height="50"/></svg>',
+  )
+  const pictures = new Map([
+    ['moss.svg', drawing],
+    ['fog.svg', costly],
+  ])
+  const figures = [...pictures.keys()].map((file) =>
+    aFigure({ id: file, label: file, caption: [], pictures: [aPicture({ file })] }),
+  )
+  const given = order({ text: textOf(...figures), pictures })
+  const unread = (attention: readonly { kind: string; detail?: string | undefined }[]) =>
+    attention.flatMap(({ kind, detail }) => (kind === 'unreadable-picture' ? [detail] : []))
+  expect(unread(printer.print(given).attention)).toEqual([])
+  expect(unread(printer.print({ ...given, isSimple: true }).attention)).toEqual(['fog.svg'])
 })
 
 describe('a template of the journal from an earlier release', () => {

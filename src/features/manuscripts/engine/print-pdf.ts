@@ -5,7 +5,7 @@ import type { PageLayout } from '#src/domain/typesetting.ts'
 import type { CertificateOrder, PrintedCertificate } from '#src/features/manuscripts/typesetting.ts'
 import type { ReviewFront } from '#src/formats/anonymous/review-front.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
-import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
+import type { Attention, Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { simplifyTables } from '#src/formats/full-text/typst/simplify-tables.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
@@ -30,7 +30,7 @@ export type PrintOrder = {
   front: FrontMatter
   layout: PageLayout
   pictures: ReadonlyMap<string, Uint8Array>
-  /** Tables as rows of text, figures in their place: for a paper that the compiler did not print within its limits. */
+  /** Tables as rows of text, figures in their place, costly drawings as frames: for a paper that the compiler did not print within its limits. */
   isSimple?: boolean | undefined
 }
 
@@ -144,7 +144,10 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
   const { text, isSimple } = content
   const paths = layPictures(content.pictures, compiler)
   const missing = new Set<string>()
-  let refused: Refused = { formulas: new Set(), pictures: new Set() }
+  const leftOut = isSimple ? hardDrawings(content.pictures) : []
+  for (const file of leftOut) paths.delete(file)
+  const withLeftOut = ({ formulas, pictures }: Refused) => ({ formulas, pictures: new Set([...pictures, ...leftOut]) })
+  let refused: Refused = withLeftOut({ formulas: new Set(), pictures: new Set() })
   let isPlain = false
 
   for (let turn = 0; turn < maxTurns; turn += 1) {
@@ -155,13 +158,15 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
     if ('missing' in printed) {
       for (const characters of printed.missing) missing.add(characters)
     } else if ('refusal' in printed) {
-      const found = findRefused(text, paths, compiler)
+      const found = withLeftOut(findRefused(text, paths, compiler))
       if (isPlain && sizeOf(found) === sizeOf(refused)) {
         const settings = { paths, refused, isPlain }
-        const block = findRefusedBlock(text.body, (body) => {
+        const isRefused = (body: readonly Block[]) => {
           const part = withoutMissing(sourceOf(sheet, { ...text, body: [...body], references: [] }, settings), missing)
-          return 'refusal' in printPages(part, { front, layout: sheet.layout, fonts }, sheet.kinds, compiler)
-        })
+          return 'refusal' in printPages(part, { front, layout: sheet.layout, fonts, language }, sheet.kinds, compiler)
+        }
+        // What is refused without any text is the template, or the record.
+        const block = isRefused([]) ? undefined : findRefusedBlock(text.body, isRefused)
         throw new RefusedPaper(printed.refusal, block && attentionToBlock(text, block))
       }
       isPlain = sizeOf(found) === sizeOf(refused)
@@ -254,6 +259,15 @@ function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler):
     }),
   )
 }
+
+// Of a plot with some ten thousand points.
+const hardDrawing = 500_000
+
+/** Those that may have taken the compiler so long, or so much memory, that a paper has to be printed more simply. */
+const hardDrawings = (pictures: PrintOrder['pictures']): string[] =>
+  [...pictures].flatMap(([file, bytes]) =>
+    file.endsWith('.svg') && (bytes.length > hardDrawing || Buffer.from(bytes).includes('<filter')) ? [file] : [],
+  )
 
 type PrintJob = {
   paths: ReadonlyMap<string, string>

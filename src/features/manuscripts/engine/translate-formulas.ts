@@ -15,7 +15,9 @@ export type Translation = Required<Pick<Formula, 'tex' | 'mathml' | 'typst'>>
 export async function translateFormulas(formulas: readonly TexFormula[]): Promise<(Translation | undefined)[]> {
   const repaired = formulas.map(({ tex, display }) => ({ tex: repairTex(tex), display }))
   const readable = repaired.filter(isReadable)
-  const written = await writeAll(readable, performance.now() + maxTogether)
+  const ends = performance.now() + maxTogether
+  const written: string[] = []
+  for (const run of runsOf(readable)) written.push(...(await writeAll(run, ends)))
   const html = new Map(readable.map((formula, at) => [formula, written[at] ?? '']))
   return repaired.map((formula) => translation(formula, html.get(formula) ?? ''))
 }
@@ -36,8 +38,24 @@ function toMathml({ tex, display }: TexFormula, html: string): string | undefine
 const pandocMathml =
   /^<math [^>]*><semantics>(.*)<annotation encoding="application\/x-tex">[^<]*<\/annotation><\/semantics><\/math>$/s
 
-const maxTogether = 15_000
+const maxTogether = 30_000
 const maxPerRun = 5_000
+// Takes a third of a second: also on a busy machine, a run is late only because of a formula that never ends.
+const maxLettersPerRun = 30_000
+
+function runsOf(formulas: readonly TexFormula[]): TexFormula[][] {
+  const runs: TexFormula[][] = []
+  let letters = maxLettersPerRun
+  for (const formula of formulas) {
+    if (letters + formula.tex.length > maxLettersPerRun) {
+      runs.push([])
+      letters = 0
+    }
+    runs.at(-1)?.push(formula)
+    letters += formula.tex.length
+  }
+  return runs
+}
 
 /** When pandoc breaks or does not end, halves of the formulas are tried, until the one to blame is alone. */
 async function writeAll(formulas: readonly TexFormula[], ends: number): Promise<string[]> {
