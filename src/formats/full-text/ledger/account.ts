@@ -4,18 +4,31 @@ import { lettersOf } from './letters.ts'
 /** Shorter ones occur by chance: they must be where the passage before them ended. */
 export const sureLength = 24
 const nearby = 80
+// The second one is where a text in a PDF ends.
+const wordEnds = /[\s\u200b]+/
+// East Asian and right-to-left words have other edges.
+const hasEdges = /^[\p{Script=Latin}\p{N}]{1,23}$/u
 // Of those that are taken in part, by others.
 const maxPlaces = 400
 
 export class Account {
   #letters: string
+  /** 1 where a word begins, and after the last one. */
+  #starts: Uint8Array
   #taken: Uint8Array
   #cursor = 0
   // A number of a long table occurs in thousands of places: from here on, some may be free.
   #firstFree = new Map<string, number>()
 
   constructor(text: string) {
-    this.#letters = lettersOf(text)
+    const words = text.split(wordEnds).map(lettersOf)
+    this.#letters = words.join('')
+    this.#starts = new Uint8Array(this.#letters.length + 1).fill(1, this.#letters.length)
+    let start = 0
+    for (const { length } of words) {
+      this.#starts[start] = 1
+      start += length
+    }
     this.#taken = new Uint8Array(this.#letters.length)
   }
 
@@ -30,19 +43,35 @@ export class Account {
 
   /** Takes these letters if they follow in the order of the document. */
   takeNext(letters: string): boolean {
-    const place = this.#letters.indexOf(letters, this.#cursor)
     const isSure = letters.length >= sureLength
-    if (
-      place >= 0 &&
-      (isSure || place - this.#cursor <= (letters.length > 3 ? nearby : 0)) &&
-      this.#isFree(place, letters)
-    ) {
-      return this.#take(place, letters.length)
+    const farthest = isSure ? Number.POSITIVE_INFINITY : this.#cursor + (letters.length > 3 ? nearby : 0)
+    let place = this.#letters.indexOf(letters, this.#cursor)
+    if (hasEdges.test(letters)) {
+      while (place >= 0 && place <= farthest && !this.#isWhole(place, letters))
+        place = this.#letters.indexOf(letters, place + 1)
     }
+    if (place >= 0 && place <= farthest && this.#isFree(place, letters)) return this.#take(place, letters.length)
     return isSure && this.takeAnywhere(letters)
   }
 
   takeAnywhere(letters: string): boolean {
+    return (hasEdges.test(letters) && this.#takeWhole(letters)) || this.#takeAnyPart(letters)
+  }
+
+  /** As a word of its own: 2,000 is also within 12,000. */
+  #takeWhole(letters: string): boolean {
+    const key = ` ${letters}`
+    let place = this.#letters.indexOf(letters, this.#firstFree.get(key) ?? 0)
+    while (place >= 0) {
+      this.#firstFree.set(key, place + 1)
+      if (this.#isWhole(place, letters) && this.#isFree(place, letters)) return this.#take(place, letters.length)
+      place = this.#letters.indexOf(letters, place + 1)
+    }
+    this.#firstFree.set(key, this.#letters.length)
+    return false
+  }
+
+  #takeAnyPart(letters: string): boolean {
     let place = this.#firstPlace(letters)
     for (let tries = 0; place >= 0 && tries < maxPlaces; tries += 1) {
       this.#firstFree.set(letters, place + 1)
@@ -78,14 +107,20 @@ export class Account {
   /** Forgets the letters that are taken, which makes the rest quicker to search. */
   compact(): void {
     const rest: string[] = []
+    const starts: number[] = []
     let start = 0
     for (let at = 0; at <= this.#letters.length; at += 1) {
       if (at < this.#letters.length && this.#taken[at] === 0) continue
-      if (at > start) rest.push(this.#letters.slice(start, at))
+      if (at > start) {
+        rest.push(this.#letters.slice(start, at))
+        for (let own = start; own < at; own += 1) starts.push(this.#starts[own] ?? 0)
+        starts.push(1)
+      }
       start = at + 1
     }
     // A space is in no passage: what was apart stays apart.
     this.#letters = rest.join(' ')
+    this.#starts = Uint8Array.from(starts)
     this.#taken = new Uint8Array(this.#letters.length)
     this.#cursor = 0
     this.#firstFree.clear()
@@ -93,6 +128,10 @@ export class Account {
 
   #firstPlace(letters: string): number {
     return this.#letters.indexOf(letters, this.#firstFree.get(letters) ?? 0)
+  }
+
+  #isWhole(place: number, { length }: string): boolean {
+    return this.#starts[place] === 1 && this.#starts[place + length] === 1
   }
 
   #isFree(place: number, { length }: string): boolean {

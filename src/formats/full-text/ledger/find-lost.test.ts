@@ -67,6 +67,15 @@ test('a number in a thousand cells is found in each, wherever their table is', (
   expect(lost([...cells, below], `${below} ${cells.slice(1).join(' ')}`)).toEqual(['0.05'])
 })
 
+test('a number or word in a cell is not taken from within a greater one', () => {
+  const cells = ['2,000', '12,000', 'ein', 'einen'].map((words, at) => ({
+    pieces: [words],
+    cell: { table: 1, row: at + 1, column: 1 },
+  }))
+  expect(findLost(cells, '12,000 2,000 einen ein')).toEqual([])
+  expect(findLost(cells, '12,000 einen ein').map(({ words }) => words)).toEqual(['2,000'])
+})
+
 test('the word of a cell is not taken from a sentence, where the table is elsewhere on the page', () => {
   const cells = ['Lamps', '12'].map((words, at) => ({ pieces: [words], cell: { table: 1, row: 1, column: at + 1 } }))
   const prose = { pieces: ['Each group counted lamps in round 15, every teacher counted lamps in round 16.'] }

@@ -6,11 +6,15 @@ const [lineFeed, space, slash, backslash] = [0x0a, 0x20, 0x2f, 0x5c]
 const [roundOpen, roundClose, hexOpen, hexClose] = [0x28, 0x29, 0x3c, 0x3e]
 const controls = new Map([...'nrtbf'].map((letter, at) => [letter.charCodeAt(0), [10, 13, 9, 8, 12][at] ?? 0]))
 
+/** No space, because a word may also change its font. */
+const wordBreak = '\u200b'
+
 /** Text stands between BT and ET (ISO 32000-1, §9.4); everything else there is numbers and names. */
 export function shownTexts(content: Buffer, fonts: Fonts): string {
   const pieces: string[] = []
   for (let from = content.indexOf('BT\n'); from >= 0; from = content.indexOf('BT\n', from)) {
     from = readObject(content, from + 3, fonts, pieces)
+    pieces.push(wordBreak)
   }
   return pieces.join('')
 }
