@@ -118,6 +118,11 @@ export default defineConfig(({ command }) => ({
                   test: /src\/web\/ui\/(error-summary|field|select-field|text-field|text-area|use-error-title)/,
                   minShareCount: 2,
                 },
+                // The server writes the margin of a paper; browsers load it only after a navigation without a document.
+                {
+                  name: 'write-margin',
+                  test: /src\/(web\/articles\/write-margin|formats\/full-text\/html\/live-margin)/,
+                },
                 // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',

@@ -2,6 +2,7 @@
 import './styles/base.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
+import './styles/print.css'
 import { type ReactNode, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -22,6 +23,7 @@ import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { loadFailure } from './frame/load-failure.ts'
 import { isPeriodicalChanged, periodicalIsRead, type RootData } from './frame/periodical.ts'
+import { leavePrintFrame, usePrintFrame } from './frame/print-frame.ts'
 import { Progress } from './frame/progress.tsx'
 import { scrollKey } from './frame/scroll-key.ts'
 import { publicUrlContext } from './frame/server-context.ts'
@@ -76,9 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusHeading()
   useEffect(() => window.doEarlyActs?.(), [])
   const { pathname, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done when the page is left.
+  useEffect(() => leavePrintFrame, [pathname])
   return (
     // The stored theme is set on the element before React starts (frame/theme-script.ts).
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang="en-GB" {...usePrintFrame(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

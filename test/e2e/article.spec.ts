@@ -315,6 +315,23 @@ test('in print only the paper is shown: no navigation, no buttons, dark turned i
   expect(ground).toBe('rgb(255, 255, 255)')
 })
 
+test('each printed page says where the paper appeared and its address, and no badge is printed', async ({ page }) => {
+  await page.goto(address())
+  const printed = (name: string) =>
+    page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), `--print-${name}`)
+  const status = page.getByRole('main').getByText('Published', { exact: true })
+  await expect(status).toHaveCount(2)
+  await expect(status.last()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await printed('head')).toContain(', 1(1), 3–18')
+  expect(await printed('title')).toContain('Counting along & counting up')
+  expect(await printed('address')).toContain(doi)
+  await expect(page.getByText('Status', { exact: true })).toBeHidden()
+  await page.goto('/about')
+  expect(await printed('address')).toContain(new URL(page.url()).pathname)
+  expect(await printed('title')).not.toContain('Counting')
+})
+
 /** The focused element, and whether something covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -98,6 +98,8 @@ test('links lead to the web, to mail and into the site; only web links leave the
     '<p><a href="https://a.example/b?c=d&amp;e#f" rel="noopener">a</a></p>',
   )
   expect(lead('<https://a.example>')).toContain('rel="noopener"')
+  expect(lead('<https://a.example>')).toContain('data-bare')
+  expect(lead('[the rules](https://a.example)')).not.toContain('data-bare')
   for (const address of ['/contact', '#fees', 'guide?x=1', 'mailto:editor@a.example', '/issues/1:2']) {
     expect(lead(`[a](${address})`)).toBe(`<p><a href="${address}">a</a></p>`)
   }

@@ -73,7 +73,17 @@ function addClasses(token: Token): void {
   }
   if (token.type === 'link_open' && /^https?:/i.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener')
   if (token.type === 'text') token.content = token.content.replaceAll(/ {2,}/g, ' ')
-  for (const child of token.children ?? []) addClasses(child)
+  const children = token.children ?? []
+  for (const [at, child] of children.entries()) {
+    // In print, an address follows the words of a link.
+    if (child.type === 'link_open' && isAddress(children[at + 1]?.content, child)) child.attrSet('data-bare', '')
+    addClasses(child)
+  }
+}
+
+const isAddress = (words: string | undefined, link: Token): boolean => {
+  const address = String(link.attrGet('href')).replace(/^(https?:\/\/|mailto:)/i, '')
+  return words !== undefined && address.replace(/\/$/, '') === words.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }
 
 function plainWords(inline: Token | undefined): string {

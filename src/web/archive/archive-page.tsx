@@ -79,7 +79,7 @@ function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
         <PageHeading className={styles['heading']}>{words.heading}</PageHeading>
         {periodical && <Statistics periodical={periodical} />}
       </Row>
-      <Row heading={words.covers} tight>
+      <Row heading={words.covers} tight className={styles['covers']}>
         {covers.length > 0 && periodical && <CoverRow issues={covers} name={periodical.name} />}
         <ArchiveSearch query={query} years={archive.years} {...answer} />
         {isEmpty && !isFiltered(query) ? <FirstIssue periodical={periodical} /> : <Results {...{ archive, pending }} />}

@@ -8,7 +8,8 @@ import { ContentsList } from '#src/web/articles/contents-list.tsx'
 import { coverOf, nameOfIssue, timeOfIssue } from '#src/web/articles/issue-names.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { pageOfData } from '#src/web/frame/page-of-data.ts'
-import { usePeriodical } from '#src/web/frame/periodical.ts'
+import { type RootData, usePeriodical } from '#src/web/frame/periodical.ts'
+import type { PrintHandle } from '#src/web/frame/print-frame.ts'
 import { issueFeed, issuePage, pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
@@ -49,6 +50,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ],
   })
 }
+
+export const handle: PrintHandle | undefined = import.meta.env.SSR
+  ? {
+      printFrame: ({ issue }: Awaited<ReturnType<typeof loadIssue>>, { publicUrl }: RootData) => ({
+        title: nameOfIssue(issue),
+        address: publicUrl + issuePage(issue),
+        issue: issue.issue,
+      }),
+    }
+  : undefined
 
 export default pageOfData(IssuePage)
 
@@ -101,7 +112,7 @@ function IssuePage({ loaderData }: Route.ComponentProps) {
         <ContentsList articles={articles} />
         <Pagination current={page} count={pageCount} href={(number) => issueAddress(issue, number)} />
       </Row>
-      <Row heading={words.otherIssues}>
+      <Row heading={words.otherIssues} className={styles['neighbours']}>
         <nav aria-label={words.otherIssues}>
           <ul className={styles['others']}>
             {previous && <NeighbourLink issue={previous} role={words.previousIssue} rel="prev" />}

@@ -14,6 +14,7 @@ import { abstractOf, titleOf } from '#src/web/articles/article-text.ts'
 import { FailedPage } from '#src/web/frame/failed-page.tsx'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { pageOfData } from '#src/web/frame/page-of-data.ts'
+import type { PrintHandle } from '#src/web/frame/print-frame.ts'
 import { articlePage } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
 import { articleWords as words } from '#src/web/words.ts'
@@ -21,6 +22,7 @@ import type { Route } from './+types/article-page.ts'
 import { articleMeta, shorten } from './article-meta.ts'
 import { ArticleView } from './article-view.tsx'
 import { loadArticle } from './load-article.ts'
+import { printFrameOf } from './print-frame-of.ts'
 import { TombstonePage } from './tombstone-page.tsx'
 
 type Params = { params: { id?: string | undefined } }
@@ -47,6 +49,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     tags: root ? articleMeta(article, metadata, root) : [],
   })
 }
+
+export const handle: PrintHandle | undefined = import.meta.env.SSR ? { printFrame: printFrameOf } : undefined
 
 export default pageOfData(ArticlePage)
 

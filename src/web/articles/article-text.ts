@@ -37,6 +37,15 @@ export function formatSize(bytes: number | undefined): string {
 
 export const namesOf = (authors: readonly ArticleAuthor[]): string => authors.map(({ name }) => name).join(', ')
 
+const fewAuthors = 3
+
+/** For lists, where a paper of sixty authors takes no more room than others: 'A, B, C and 57 more'. */
+export function fewNamesOf(authors: readonly Pick<ArticleAuthor, 'name'>[]): string {
+  const names = authors.map(({ name }) => name)
+  if (names.length <= fewAuthors + 1) return names.join(', ')
+  return articleWords.andMore(names.slice(0, fewAuthors).join(', '), names.length - fewAuthors)
+}
+
 /** Affiliations on one line are understood as well. */
 export const affiliationsOf = ({ affiliations, affiliation = '' }: ArticleAuthor): readonly Affiliation[] =>
   affiliations ?? readAffiliationLine(affiliation)

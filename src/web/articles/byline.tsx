@@ -1,6 +1,9 @@
 // The authors in order, with the numbers of their affiliations, their ORCID iD behind its mark, and the corresponding
-// authors.
+// authors. Of a long list, the first three and the last author stand for all, who are a click away and always printed.
 
+import { ChevronDown } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import { numberAffiliations } from '#src/domain/contributor/affiliation-numbers.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
@@ -9,21 +12,69 @@ import { articleWords as words } from '#src/web/words.ts'
 import { affiliationsOf, namesOf } from './article-text.ts'
 import styles from './byline.module.css'
 
+/** So many authors are shown at once. */
+const many = 8
+
+type Numbered = { author: ArticleAuthor; marks: string }
+
 export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
   const { affiliations, marks } = numberAffiliations(
     authors.map((author) => ({ affiliations: affiliationsOf(author) })),
   )
-  const numbered = affiliations.length > 1
+  const isNumbered = affiliations.length > 1
+  const numbered = authors.map((author, index) => ({
+    author,
+    marks: isNumbered ? (marks[index] ?? []).join(', ') : '',
+  }))
   const corresponding = authors.filter((author) => author.corresponding)
-  let place = 0
+  const last = numbered.at(-1)
+  const whole = (
+    <>
+      <Authors numbered={numbered} />
+      {affiliations.length > 0 && <Affiliations affiliations={affiliations} isNumbered={isNumbered} />}
+    </>
+  )
   return (
     <>
-      <ul className={styles['authors']}>
-        {authors.map(({ name, orcid }, index) => (
-          <li key={place++}>
+      {authors.length > many && last ? (
+        <div className={styles['long']}>
+          <div className={styles['few']}>
+            <Authors numbered={[...numbered.slice(0, 3), last]} hidden={authors.length - 4} />
+          </div>
+          <details className={styles['all']}>
+            <summary>
+              {words.allAuthors(authors.length, affiliations.length)}
+              <ChevronDown aria-hidden />
+            </summary>
+            {whole}
+          </details>
+        </div>
+      ) : (
+        whole
+      )}
+      {corresponding.length > 0 && (
+        <p className={styles['corresponding']}>
+          {words.corresponding(corresponding.length)}: {namesOf(corresponding)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** `hidden`: so many authors before the last one are left out. */
+function Authors({ numbered, hidden = 0 }: { numbered: readonly Numbered[]; hidden?: number }) {
+  let place = 0
+  return (
+    <ul className={styles['authors']}>
+      {numbered.map(({ author: { name, orcid }, marks }, index) => (
+        <Fragment key={place++}>
+          {hidden > 0 && index === numbered.length - 1 && (
+            <li className={styles['hidden']}>{words.moreAuthors(hidden)}</li>
+          )}
+          <li>
             <span>
               {name}
-              {numbered && marks[index]?.length ? <sup>{marks[index].join(', ')}</sup> : null}
+              {marks && <sup>{marks}</sup>}
             </span>
             {orcid && (
               <a
@@ -36,30 +87,28 @@ export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
               </a>
             )}
           </li>
-        ))}
-      </ul>
-      {affiliations.length > 0 && (
-        <ol className={styles['affiliations']}>
-          {affiliations.map(({ name, ror }, index) => (
-            <li key={`${name} ${ror ?? ''}`}>
-              {numbered && <sup>{index + 1}</sup>} {name}
-              {ror && (
-                <>
-                  {' '}
-                  <a className={styles['ror']} href={ror} aria-label={words.rorOf(name)}>
-                    {words.ror}
-                  </a>
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      {corresponding.length > 0 && (
-        <p className={styles['corresponding']}>
-          {words.corresponding(corresponding.length)}: {namesOf(corresponding)}
-        </p>
-      )}
-    </>
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+function Affiliations({ affiliations, isNumbered }: { affiliations: readonly Affiliation[]; isNumbered: boolean }) {
+  return (
+    <ol className={styles['affiliations']}>
+      {affiliations.map(({ name, ror }, index) => (
+        <li key={`${name} ${ror ?? ''}`}>
+          {isNumbered && <sup>{index + 1}</sup>} {name}
+          {ror && (
+            <>
+              {' '}
+              <a className={styles['ror']} href={ror} aria-label={words.rorOf(name)}>
+                {words.ror}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

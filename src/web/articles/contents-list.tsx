@@ -4,7 +4,7 @@ import { dayOf } from '#src/domain/calendar-date.ts'
 import { type ArticleObject, articlePage } from '#src/web/links.ts'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { downloadWords, printedRange, articleWords as words } from '#src/web/words.ts'
-import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from './article-text.ts'
+import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from './article-text.ts'
 import styles from './contents-list.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { StandingBadge } from './standing-badge.tsx'
@@ -48,7 +48,7 @@ function Line({ article }: { article: ContentsLine }) {
           <Link to={articlePage(id)}>{title}</Link>
         </h3>
         <p className={styles['by']}>
-          {namesOf(authors)} {kind && !article.noticeOf && <span className={styles['kind']}>{kind}</span>}{' '}
+          {fewNamesOf(authors)} {kind && !article.noticeOf && <span className={styles['kind']}>{kind}</span>}{' '}
           <StandingBadge article={article} />
         </p>
       </div>

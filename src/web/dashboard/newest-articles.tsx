@@ -2,7 +2,7 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import { titleInStanding } from '#src/domain/article/notice.ts'
-import { namesOf } from '#src/web/articles/article-text.ts'
+import { fewNamesOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
@@ -63,7 +63,7 @@ function Article({ article }: { article: ArticleObject }) {
           <Link to={articlePage(article._id)}>{title}</Link>
         </EntryTitle>
         <EntryAuthors>
-          {namesOf(article.authors)} <StandingBadge article={article} />
+          {fewNamesOf(article.authors)} <StandingBadge article={article} />
         </EntryAuthors>
       </div>
       <div className={styles['acts']}>

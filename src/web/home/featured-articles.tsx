@@ -1,6 +1,6 @@
 // A few papers with the beginning of their abstracts, in two columns.
 import { Link } from 'react-router'
-import { abstractOf, namesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { abstractOf, fewNamesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, pages } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function FeaturedArticles({ articles, earlier }: { articles: ArticleObjec
               <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
             </h3>
             <p className={styles['by']}>
-              {namesOf(article.authors)} <StandingBadge article={article} />
+              {fewNamesOf(article.authors)} <StandingBadge article={article} />
             </p>
             <p className={styles['abstract']}>{beginningOf(abstractOf(article))}</p>
           </li>

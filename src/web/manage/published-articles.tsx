@@ -3,7 +3,7 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import { fileTypes } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
-import { formatDay, namesOf } from '#src/web/articles/article-text.ts'
+import { fewNamesOf, formatDay } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import type { Loaded } from '#src/web/desk/load-list.ts'
@@ -50,7 +50,7 @@ function ArticleEntry({ article, onAsk }: EntryProps) {
     <ManageEntry
       id={article._id}
       title={<Link to={articlePage(article._id)}>{title}</Link>}
-      authors={namesOf(article.authors)}
+      authors={fewNamesOf(article.authors)}
       state={
         <>
           <ArticleStatus status={article.status} publishOn={article.publishOn} />

@@ -1,5 +1,5 @@
 // The sheet of a page of text: its place, title and lead, and the date of its last change; below, its sections with a
-// list of contents beside them. In print, a line states the source, the address and the date.
+// list of contents beside them. In print, a line states the address and the date.
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
@@ -36,9 +36,7 @@ export function TextFrame({ text, facts = [], contents, tools, children }: Props
   const root = useRootData()
   return (
     <Page>
-      <p className={styles['source']}>
-        {root && words.source(root.periodical.name, root.publicUrl + canonicalOf(text), day)}
-      </p>
+      <p className={styles['source']}>{root && words.source(root.publicUrl + canonicalOf(text), day)}</p>
       <TextHead title={text.title} label={<Facts facts={[...facts, [words.updated, updated]]} />}>
         <TextHtml html={text.lead} heading={text.title} size="lead" />
         {tools}

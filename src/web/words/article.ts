@@ -11,6 +11,10 @@ export const articleWords = {
   orcidOf: (name: string) => `ORCID of ${name}`,
   ror: 'ROR',
   rorOf: (name: string) => `ROR of ${name}`,
+  andMore: (names: string, more: number) => `${names} and ${more} more`,
+  moreAuthors: (count: number) => `${count} more, and`,
+  allAuthors: (authors: number, affiliations: number) =>
+    affiliations > 1 ? `All ${authors} authors and ${affiliations} affiliations` : `All ${authors} authors`,
   corresponding: (count: number) => (count === 1 ? 'Corresponding author' : 'Corresponding authors'),
   contributions: 'Author contributions',
   contributionsText: 'Described with the contributor roles of',

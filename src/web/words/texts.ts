@@ -129,7 +129,7 @@ export const faqWords = {
 export const textPageWords = {
   home: 'Home',
   updated: 'Last updated',
-  source: (periodical: string, url: string, day: string) => `${periodical}, ${url}, as of ${day}`,
+  source: (url: string, day: string) => `${url}, as of ${day}`,
   onThisPage: 'On this page',
   linkTo: (heading: string) => `Link to “${heading}”`,
   linkCopied: 'Link copied',

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { fewNamesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
 import { type ArticleObject, api, editArticlePage, orderOfArticles } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
@@ -81,7 +81,7 @@ function ArticleEntry({ article, index, count, onMove }: EntryProps) {
     <li>
       <div>
         <h3>{title}</h3>
-        <p>{namesOf(article.authors)}</p>
+        <p>{fewNamesOf(article.authors)}</p>
       </div>
       <div className={styles['moves']}>
         <Button
