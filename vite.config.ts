@@ -88,7 +88,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // A page that imports words.ts gets the files of words/ that it uses.
-          treeshake: { moduleSideEffects: [{ test: /src\/web\/words\b/, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [{ test: /src\/web\/words\b/, sideEffects: false }],
+            propertyReadSideEffects: false,
+            unknownGlobalSideEffects: false,
+          },
           output: {
             // What every page needs is in two files: small files compress badly, each with a dictionary of its own.
             codeSplitting: {
@@ -104,13 +108,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change|scroll-box|unbroken|fold-summary)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|article-place))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|clock|eye|eye-off|file-check|file-exclamation-point|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change|scroll-box|unbroken|fold-summary)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|article-place))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock|once|language-tag)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|clock|eye|eye-off|file-check|file-exclamation-point|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.
                 {
                   name: 'desk',
-                  test: /lucide-react\/.*icons\/(?!bookmark|hourglass|mail|map-pin)|src\/web\/(ui\/(scroll-box|unbroken|fold-summary)|case-links|words\/standing-of-case)/,
+                  test: /lucide-react\/.*icons\/(?!bookmark|hourglass|mail|map-pin)|src\/web\/(ui\/(scroll-box|unbroken|fold-summary)|case-links|desk-api|words\/standing-of-case)/,
                   minShareCount: 2,
                 },
                 {
@@ -141,11 +145,10 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'article',
-                  test: /src\/(web\/(articles\/full-text|article-page\/notice-bar|words\/(full-text|notices|usage))|domain\/(article\/file-type|contributor\/credit-roles)|formats\/credit-terms|domain\/contributor\/credit-terms)\./,
+                  test: /src\/(web\/(articles\/full-text|article-page\/(load-[a-z-]+|notice-bar)|words\/(full-text|notices|usage))|domain\/(article\/file-type|contributor\/credit-roles)|formats\/credit-terms|domain\/contributor\/credit-terms)\./,
                   minShareCount: 2,
                 },
                 // What pages for readers load, for the pages and for fetching ahead. Each needs only its own.
-                { name: 'load-article', test: /src\/web\/article-page\/load-/, minShareCount: 2 },
                 {
                   name: 'load-archive',
                   test: /src\/web\/archive\/(load-|archive-query|page-order)/,

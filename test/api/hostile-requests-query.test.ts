@@ -160,7 +160,7 @@ test('characters of the query language are ordinary letters', async () => {
   }
   expect(await count('?author=Ada%20Quill')).toBe(2)
   for (const name of ['author', 'keyword', 'journalName', 'discipline']) {
-    for (const value of ['%', '_', '%25', 'Ad%', 'Ad_', '____', "' or '1'='1", '*', 'Ad*', '.*']) {
+    for (const value of ['%', '_', '%2a', 'Ad%', 'Ad_', '____', "' or '1'='1", '*', 'Ad*', '.*']) {
       expect(await count(`?${name}=${encodeURIComponent(value)}`), `${name}=${value}`).toBe(0)
     }
   }

@@ -326,7 +326,6 @@ test('readers get an issue with its pages and neighbouring issues, and nothing o
     title: 'Kites',
     coverDate: 'April–June 2025',
     year: 2025,
-    months: 'April-June',
     papers: 1,
     state: 'in-progress',
     pages: '2–3',

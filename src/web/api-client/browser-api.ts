@@ -4,7 +4,6 @@ import { isSessionPage } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
 import { createApiClient, type FetchPath } from './api-client.ts'
 import { createPrefetchCache } from './prefetch-cache.ts'
-import { sendWithProgress } from './send-with-progress.ts'
 
 const fetchPath: FetchPath = (path, init) => window.fetch(path, { ...init, credentials: 'omit' })
 const prefetchCache = createPrefetchCache(fetchPath, () => performance.now())
@@ -14,7 +13,8 @@ export const prefetchingApi = createApiClient({ fetch: prefetchCache.fetch })
 
 export const browserApi = createApiClient({
   fetch: prefetchCache.read,
-  send: sendWithProgress,
+  // Few visitors send files.
+  send: async (path, init) => (await import('./send-with-progress.ts')).sendWithProgress(path, init),
   token: () => session.read()?.token,
   onUnauthenticated: () => {
     if (isSessionPage(window.location.pathname)) session.clear()

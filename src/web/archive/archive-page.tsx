@@ -7,7 +7,6 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { coverOf } from '#src/web/articles/issue-names.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
-import { pageOfData } from '#src/web/frame/page-of-data.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { archivePage, feeds, issuePage, pages } from '#src/web/links.ts'
 import { correctedSearch } from '#src/web/search/corrected-search.ts'
@@ -55,9 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const findsNothing = ({ query, pages: paging, failed }: Archive): boolean =>
   !failed && isFiltered(query) && paging.total === 0
 
-export default pageOfData(ArchivePage)
-
-function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
+export default function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
   const { query, covers, failed } = archive
   const periodical = usePeriodical()
   const { typed, ...answer } = useSearchAsYouType(query.q, addressOfForm)

@@ -7,7 +7,6 @@ import { issueTags } from '#src/web/articles/collection-tags.ts'
 import { ContentsList } from '#src/web/articles/contents-list.tsx'
 import { coverOf, nameOfIssue, timeOfIssue } from '#src/web/articles/issue-names.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
-import { pageOfData } from '#src/web/frame/page-of-data.ts'
 import { type RootData, usePeriodical } from '#src/web/frame/periodical.ts'
 import type { PrintHandle } from '#src/web/frame/print-frame.ts'
 import { issueFeed, issuePage, pages } from '#src/web/links.ts'
@@ -61,9 +60,7 @@ export const handle: PrintHandle | undefined = import.meta.env.SSR
     }
   : undefined
 
-export default pageOfData(IssuePage)
-
-function IssuePage({ loaderData }: Route.ComponentProps) {
+export default function IssuePage({ loaderData }: Route.ComponentProps) {
   const { issue, articles, page, pageCount } = loaderData
   const { previous, next } = issue
   const periodical = usePeriodical()

@@ -5,7 +5,6 @@ import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
-import { pageOfData } from '#src/web/frame/page-of-data.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { periodicalTags } from '#src/web/frame/periodical-tags.ts'
 import { issuePage, pages } from '#src/web/links.ts'
@@ -36,9 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage(root, words.title, { description, canonical: pages.home, tags })
 }
 
-export default pageOfData(HomePage)
-
-function HomePage({ loaderData: home }: Route.ComponentProps) {
+export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const periodical = usePeriodical()
   if (!periodical) return null
   return (

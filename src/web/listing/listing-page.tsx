@@ -6,7 +6,6 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { listingTags } from '#src/web/articles/collection-tags.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
-import { pageOfData } from '#src/web/frame/page-of-data.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlesPage, pages } from '#src/web/links.ts'
 import { correctedSearch } from '#src/web/search/corrected-search.ts'
@@ -64,9 +63,7 @@ const isNothing = ({ query, found }: Listing): boolean => isFiltered(query) && f
 
 const form = 'search-form'
 
-export default pageOfData(ListingPage)
-
-function ListingPage({ loaderData }: Route.ComponentProps) {
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { query, found, collection } = loaderData
   const periodical = usePeriodical()
   const search = useSearchAsYouType(query.q, addressOfForm)

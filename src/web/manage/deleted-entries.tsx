@@ -3,7 +3,7 @@ import { use } from 'react'
 import { undoTime } from '#src/domain/undo.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { api } from '#src/web/links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { deskWords, manageWords as words } from '#src/web/words.ts'
@@ -16,7 +16,7 @@ export type Deleted = DeletedList | undefined
 
 export async function readDeleted(): Promise<Deleted> {
   try {
-    return await browserApi.get<DeletedList>(api.deleted)
+    return await browserApi.get<DeletedList>(deskApi.deleted)
   } catch (error) {
     if (error instanceof ApiFailure) return undefined
     throw error

@@ -5,6 +5,7 @@ import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { caseApi } from '#src/web/case-links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { type ArticleObject, api, articleOfSubmission } from '#src/web/links.ts'
 import { toast } from '#src/web/ui/toasts/toast.ts'
 import { manageWords as words } from '#src/web/words.ts'
@@ -66,7 +67,7 @@ async function carryOut(decision: Decision): Promise<ArticleObject | undefined> 
       await browserApi.delete(api.article(id))
       return
     case 'restore-article':
-      await browserApi.post(api.articleRestore(id))
+      await browserApi.post(deskApi.articleRestore(id))
       return
     case 'publish-article':
       return browserApi.patch<ArticleObject>(api.article(id), publishNow(decision.publicationDate, new Date()))
@@ -74,7 +75,7 @@ async function carryOut(decision: Decision): Promise<ArticleObject | undefined> 
       await browserApi.delete(caseApi.removal(id, decision.confirm))
       return
     case 'restore-submission':
-      await browserApi.post(api.submissionRestore(id))
+      await browserApi.post(deskApi.submissionRestore(id))
       return
     case 'publish-submission': {
       const { intent: _intent, id: _id, ...asked } = decision

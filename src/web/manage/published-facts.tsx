@@ -1,6 +1,6 @@
 // Before a manuscript is published: what its title page says about the authors and the record lacks, and whether the paper gets it.
 import type { RefObject } from 'react'
-import { api } from '#src/web/links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { FactsOfPeople } from '#src/web/typesetting/found-facts.tsx'
 import { isInProgress, useTypesetting } from '#src/web/typesetting/use-typesetting.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
@@ -9,7 +9,7 @@ import own from './manage.module.css'
 
 /** The value of `box` is the `finishedAt` of the proof. */
 export function PublishedFacts({ id, box }: { id: string; box: RefObject<HTMLInputElement | null> }) {
-  const { found } = useTypesetting(api.submissionProof(id))
+  const { found } = useTypesetting(deskApi.submissionProof(id))
   if (typeof found !== 'object' || isInProgress(found)) return null
   const facts = found.foundFacts
     .map(({ email: _, ...published }) => published)

@@ -2,7 +2,8 @@
 import { Link } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { api, pages } from '#src/web/links.ts'
+import { letterApi } from '#src/web/letter-api.ts'
+import { pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import type { Route } from './+types/confirm-page.ts'
 import { type LinkState, loadLink } from './load-link.ts'
@@ -34,7 +35,7 @@ export default function ConfirmPage({ loaderData: { state }, params: { token } }
       {state === 'asked' && (
         <>
           <Lead>{words.confirmLead}</Lead>
-          <form method="post" action={api.confirmSubscription(token)}>
+          <form method="post" action={letterApi.confirmSubscription(token)}>
             <Button type="submit" look="primary">
               {words.confirm}
             </Button>

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
-import { api } from '#src/web/links.ts'
+import { letterApi } from '#src/web/letter-api.ts'
 import type { NewsletterLinkObject } from '#src/wire/newsletter.ts'
 
 export type LinkState = 'asked' | 'done' | 'useless'
@@ -17,7 +17,7 @@ export const loadLink =
     try {
       const { purpose, done } = await context
         .get(apiContext)
-        .get<NewsletterLinkObject>(api.newsletterLink(params.token))
+        .get<NewsletterLinkObject>(letterApi.newsletterLink(params.token))
       return purpose === wanted ? data({ state: (done ? 'done' : 'asked') as LinkState }) : useless
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return useless

@@ -6,7 +6,7 @@ import { apiContext } from '#src/web/api-client/api-context.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
-import { api } from '#src/web/links.ts'
+import { letterApi } from '#src/web/letter-api.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, params: { token }, context }: Route.Load
   const asked = new URL(request.url).searchParams
   const refusal = (['later', 'gone'] as const).find((name) => asked.has(name))
   try {
-    const { denied } = await context.get(apiContext).get<DenialObject>(api.authorship(token))
+    const { denied } = await context.get(apiContext).get<DenialObject>(letterApi.authorship(token))
     return data({ state: denied ? ('done' as const) : ('asked' as const), refusal })
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return data({ state: 'useless' as const }, { status: 404 })
@@ -44,7 +44,7 @@ export default function NotMePage({ loaderData, params: { token } }: Route.Compo
         <div className={styles['body']}>
           <p className={styles['lead']}>{outcome?.text ?? words.lead}</p>
           {loaderData.state === 'asked' && (
-            <form method="post" action={api.denyAuthorship}>
+            <form method="post" action={letterApi.denyAuthorship}>
               <input type="hidden" name="token" value={token} />
               <Button type="submit" look="primary">
                 {words.deny}
@@ -54,7 +54,7 @@ export default function NotMePage({ loaderData, params: { token } }: Route.Compo
           {loaderData.state === 'done' && (
             <>
               <p className={styles['lead']}>{words.takeBackText}</p>
-              <form method="post" action={api.takeBackDenial}>
+              <form method="post" action={letterApi.takeBackDenial}>
                 <input type="hidden" name="token" value={token} />
                 <Button type="submit">{words.takeBack}</Button>
               </form>

@@ -2,10 +2,11 @@
 import { useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/links.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -29,7 +30,7 @@ export const meta = pageMeta<{ page: PageDraft }>((loaded) =>
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const read = await readSettings(request)
-  return { ...read, page: await readFor<PageDraft>(request, api.settingsPage(params['slug'] ?? '')) }
+  return { ...read, page: await readFor<PageDraft>(request, deskApi.settingsPage(params['slug'] ?? '')) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }

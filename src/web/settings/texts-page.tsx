@@ -2,11 +2,12 @@
 import { FileText, PenLine } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/links.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { settingsWords, pageTextWords as words } from '#src/web/words.ts'
@@ -20,7 +21,7 @@ export const meta = pageMeta(settingsWords.sections.texts)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
-  return { userId: user.id, ...(await readFor<PageList>(request, api.settingsPages)) }
+  return { userId: user.id, ...(await readFor<PageList>(request, deskApi.settingsPages)) }
 }
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }

@@ -2,7 +2,8 @@
 // repeat it.
 import { Link } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
-import { api, articlePage, editArticlePage } from '#src/web/links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
+import { articlePage, editArticlePage } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -20,7 +21,7 @@ type Props = { id: string; hasPdf: boolean; onFactsAdded: () => Promise<void> }
 
 /** `hasPdf`: the paper has a PDF, whatever its origin. */
 export function ArticleTypesetting({ id, hasPdf, onFactsAdded }: Props) {
-  const { found, busy, again, root } = useTypesetting(api.articleTypesetting(id))
+  const { found, busy, again, root } = useTypesetting(deskApi.articleTypesetting(id))
   const typesetting = typeof found === 'object' ? found : undefined
   const isDone = !busy && typesetting?.state === 'done'
   const parts = words.found(typesetting?.counts ?? {})
@@ -44,7 +45,7 @@ export function ArticleTypesetting({ id, hasPdf, onFactsAdded }: Props) {
         <FoundFacts
           found={busy ? undefined : found}
           text={foundFactsWords.ofArticle}
-          address={api.articleFoundFacts(id)}
+          address={deskApi.articleFoundFacts(id)}
           level={3}
           onAdded={onFactsAdded}
         />

@@ -1,5 +1,5 @@
 // Beside what a submission states: what the title page of its manuscript says in addition.
-import { api } from '#src/web/links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { foundFactsWords } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import { FoundFacts } from './found-facts.tsx'
@@ -12,14 +12,14 @@ type Props = {
 }
 
 export function FoundInSubmission({ submission, level, onAdded }: Props) {
-  const { found, reload, root } = useTypesetting(api.submissionProof(submission.id))
+  const { found, reload, root } = useTypesetting(deskApi.submissionProof(submission.id))
   return (
     // Takes the focus from the button that disappears.
     <div ref={root} tabIndex={-1}>
       <FoundFacts
         found={found}
         text={foundFactsWords.ofProof}
-        address={api.submissionFoundFacts(submission.id)}
+        address={deskApi.submissionFoundFacts(submission.id)}
         level={level}
         onAdded={async () => {
           root.current?.focus()

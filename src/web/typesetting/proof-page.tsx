@@ -5,6 +5,7 @@ import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { casePage, ownCasePage } from '#src/web/case-links.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { deskApi } from '#src/web/desk-api.ts'
 import { isEditable } from '#src/web/facts/is-editable.ts'
 import { Actions } from '#src/web/form/form-layout.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
@@ -54,7 +55,7 @@ export default function ProofPage() {
   const { user, submission } = useLoaderData<typeof clientLoader>()
   useFollowSession(user.id)
   const { revalidate } = useRevalidator()
-  const { found, busy, again, reload, root } = useTypesetting(api.submissionProof(submission._id))
+  const { found, busy, again, reload, root } = useTypesetting(deskApi.submissionProof(submission._id))
   const proof = typeof found === 'object' ? found : undefined
   const isEditor = editors.includes(user.role)
   const isOwn = submission.whatHappensNext !== undefined
@@ -111,7 +112,7 @@ export default function ProofPage() {
             <FoundFacts
               found={busy ? undefined : found}
               text={foundFactsWords.ofProof}
-              address={api.submissionFoundFacts(submission._id)}
+              address={deskApi.submissionFoundFacts(submission._id)}
               refusal={refusalOf(submission, isOwn)}
               level={3}
               onAdded={async () => {

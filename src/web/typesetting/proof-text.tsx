@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { FullText } from '#src/web/articles/full-text.tsx'
 import { lowerHeadings } from '#src/web/articles/lower-headings.ts'
-import { api } from '#src/web/links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
@@ -27,7 +27,7 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
   const [text, setText] = useState<Text | 'failed'>()
   useEffect(() => {
     const stop = new AbortController()
-    browserApi.get<Text>(api.submissionProofText(id), { signal: stop.signal }).then(setText, (error: unknown) => {
+    browserApi.get<Text>(deskApi.submissionProofText(id), { signal: stop.signal }).then(setText, (error: unknown) => {
       if (!(error instanceof ApiFailure)) throw error
       if (error.kind !== 'cancelled') setText('failed')
     })

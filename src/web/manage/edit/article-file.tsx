@@ -12,7 +12,8 @@ import { saveFile } from '#src/web/articles/download-file.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
-import { type ArticleObject, api } from '#src/web/links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
+import type { ArticleObject } from '#src/web/links.ts'
 import { fileError } from '#src/web/manage/article-file-rules.ts'
 import styles from '#src/web/manage/manage.module.css'
 import { Button } from '#src/web/ui/button.tsx'
@@ -52,7 +53,7 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
     try {
       const form = new FormData()
       form.set('file', file)
-      const after = await upload.send<ArticleObject>(api.articleFile(article._id, type), form, { method: 'PUT' })
+      const after = await upload.send<ArticleObject>(deskApi.articleFile(article._id, type), form, { method: 'PUT' })
       setChosen(undefined)
       toast.success(say.done[type])
       onReplaced(after)
@@ -135,7 +136,7 @@ function Version({ article, version }: { article: ArticleObject; version: FileVe
   const download = async () => {
     setBusy(true)
     try {
-      const address = api.articleFileVersion(article._id, version.type, version.version)
+      const address = deskApi.articleFileVersion(article._id, version.type, version.version)
       const file = await browserApi.download(address, { timeout: timeouts.download })
       saveFile(file, file.name || `version-${version.version}.${version.type}`)
     } catch (error) {

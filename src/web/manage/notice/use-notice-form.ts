@@ -5,11 +5,12 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { newKey } from '#src/web/desk/use-upload.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { bindTexts } from '#src/web/form/bind-texts.ts'
 import { completeSentences } from '#src/web/form/complete-sentences.ts'
 import { draftStorage } from '#src/web/form/draft-storage.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
-import { type ArticleObject, api } from '#src/web/links.ts'
+import type { ArticleObject } from '#src/web/links.ts'
 import { noticeFormWords as words } from '#src/web/words.ts'
 import type { NoticeAnswer } from '#src/wire/notice.ts'
 import {
@@ -86,7 +87,7 @@ export function useNoticeForm(userId: string, article: ArticleObject, onPublishe
       setBusy(true)
       try {
         const headers = { 'Idempotency-Key': key }
-        const answer = await browserApi.post<NoticeAnswer>(api.articleNotices(article._id), toUpload(draft), {
+        const answer = await browserApi.post<NoticeAnswer>(deskApi.articleNotices(article._id), toUpload(draft), {
           headers,
         })
         device.delete()

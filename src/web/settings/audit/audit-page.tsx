@@ -4,11 +4,12 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadList } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
+import { deskApi } from '#src/web/desk-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/links.ts'
 import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
@@ -34,7 +35,7 @@ type Query = ListQuery<(typeof filters)[number]>
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
   const query = readListQuery(request, filters)
-  const { list, failed } = await loadList(browserApi.get<AuditList>(api.audit, { query }), words.listFailed)
+  const { list, failed } = await loadList(browserApi.get<AuditList>(deskApi.audit, { query }), words.listFailed)
   return { userId: user.id, query, list, failed }
 }
 

@@ -5,7 +5,8 @@ import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { fewNamesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
-import { type ArticleObject, api, editArticlePage, orderOfArticles } from '#src/web/links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
+import { type ArticleObject, editArticlePage, orderOfArticles } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
@@ -36,7 +37,7 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
   }
   const save = () =>
     call(async () => {
-      await browserApi.put(api.issueOrder(issue), orderOfArticles(order))
+      await browserApi.put(deskApi.issueOrder(issue), orderOfArticles(order))
       toast.success(words.orderSaved)
       await revalidate()
     })

@@ -4,7 +4,7 @@ import type { Role } from '#src/domain/actor.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
-import { api } from '#src/web/links.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { toast } from '#src/web/ui/toasts/toast.ts'
 import { peopleWords as words } from '#src/web/words.ts'
@@ -30,7 +30,7 @@ export async function changePeople({ request }: ClientActionFunctionArgs): Promi
 async function carryOut(act: PersonAct): Promise<void> {
   switch (act.intent) {
     case 'role':
-      await browserApi.patch(api.person(act.id), { role: act.role })
+      await browserApi.patch(deskApi.person(act.id), { role: act.role })
       return
     case 'sessions':
       await browserApi.delete(settingsApi.personSessions(act.id))
@@ -39,7 +39,7 @@ async function carryOut(act: PersonAct): Promise<void> {
       await browserApi.post(settingsApi.personReset(act.id))
       return
     default:
-      await browserApi.patch(api.person(act.id), { disabled: act.intent === 'disable' })
+      await browserApi.patch(deskApi.person(act.id), { disabled: act.intent === 'disable' })
   }
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { periodicalHasChanged } from '#src/web/frame/periodical.ts'
-import { api } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
@@ -21,14 +21,14 @@ export function SampleContent() {
   useEffect(() => {
     const leaving = new AbortController()
     // An offer, not a part of the page: without an answer there is none.
-    browserApi.get<SampleState>(api.sampleContent, { signal: leaving.signal }).then(setState, () => undefined)
+    browserApi.get<SampleState>(deskApi.sampleContent, { signal: leaving.signal }).then(setState, () => undefined)
     return () => leaving.abort()
   }, [])
 
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {
     await call(async () => {
       await work()
-      setState(await browserApi.get<SampleState>(api.sampleContent))
+      setState(await browserApi.get<SampleState>(deskApi.sampleContent))
       // The line on every page is one of the periodical's facts.
       periodicalHasChanged()
       await revalidate()
@@ -47,7 +47,10 @@ export function SampleContent() {
           {loaded ? (
             <Button onClick={() => setAsked(true)}>{words.remove}</Button>
           ) : (
-            <Button busy={busy} onClick={() => void act(() => browserApi.post(api.sampleContent), words.loadedToast)}>
+            <Button
+              busy={busy}
+              onClick={() => void act(() => browserApi.post(deskApi.sampleContent), words.loadedToast)}
+            >
               {busy ? words.loading : words.load}
             </Button>
           )}
@@ -59,7 +62,7 @@ export function SampleContent() {
         confirmLabel={words.remove}
         danger
         busy={busy}
-        onConfirm={() => void act(() => browserApi.delete(api.sampleContent), words.removedToast)}
+        onConfirm={() => void act(() => browserApi.delete(deskApi.sampleContent), words.removedToast)}
         onCancel={() => setAsked(false)}
       >
         <Outcomes outcomes={words.outcomes} />

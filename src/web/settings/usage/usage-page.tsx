@@ -4,11 +4,12 @@ import { toMonth } from '#src/domain/calendar-date.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { loadList } from '#src/web/desk/load-list.ts'
+import { deskApi } from '#src/web/desk-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api, articlePage, pages, settingsPages } from '#src/web/links.ts'
+import { articlePage, pages, settingsPages } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
 import { addressOfForm, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
@@ -32,7 +33,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, ['admin'])
   const { begin_date, end_date } = readListQuery(request, ['begin_date', 'end_date'])
   const query = { begin_date, end_date }
-  const call = browserApi.get<UsageOverviewObject>(api.usage, { query, signal: request.signal })
+  const call = browserApi.get<UsageOverviewObject>(deskApi.usage, { query, signal: request.signal })
   return {
     userId: user.id,
     query,
