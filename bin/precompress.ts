@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress)
 const ending = '.br'
 const texts = /\.(js|css|svg|json|txt|xml)$/
 
-// Below this a copy saves less than its own headers cost; the size of one network packet.
-const smallest = 1_400
+// Below this a copy saves less than its own headers cost.
+const smallest = 512
 
 /** Of those that have none yet. */
 export async function precompress(folder: string): Promise<void> {
