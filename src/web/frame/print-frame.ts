@@ -1,6 +1,7 @@
 // What stands at the head and foot of each printed page. It is written on the root element, the only one from which
 // @page can take texts (styles/print.css); a document of ours contains no style of its own.
 import { useMatches } from 'react-router'
+import { isPersonalPage } from '#src/web/links.ts'
 import { type RootData, useRootData } from './periodical.ts'
 
 export type PrintFrame = {
@@ -21,11 +22,11 @@ type PrintAttributes = Record<`data-print-${string}`, string | number | undefine
 /** Written by the server alone, which saves readers the script; React leaves attributes that it does not know. */
 export const usePrintFrame: (pathname: string) => PrintAttributes = import.meta.env.SSR ? useWrittenFrame : () => ({})
 
-/** After a navigation without a document: the title and the address remain, which every page has. */
+/** After a navigation without a document: the title remains, and the address of a page for everybody. */
 export function leavePrintFrame(): void {
   const { dataset } = document.documentElement
   dataset['printHead'] = dataset['printName']
-  dataset['printAddress'] = location.href
+  dataset['printAddress'] = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''
   dataset['printTitle'] = dataset['printIssue'] = ''
 }
 
@@ -42,7 +43,8 @@ function useWrittenFrame(pathname: string): PrintAttributes {
     'data-print-issn': issn.online ?? issn.print ?? undefined,
     'data-print-head': own?.head ?? name,
     'data-print-title': own?.title,
-    'data-print-address': own?.address ?? root.publicUrl + pathname,
+    // The address of a personal page may be its key.
+    'data-print-address': isPersonalPage(pathname) ? undefined : (own?.address ?? root.publicUrl + pathname),
     'data-print-issue': own?.issue,
   }
 }
