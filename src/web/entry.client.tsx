@@ -7,8 +7,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* In slices, with a frame between them, the next page would take a fifth longer. */}
-      <HydratedRouter useTransitions={false} />
+      <HydratedRouter />
     </StrictMode>,
   )
 })

@@ -11,8 +11,8 @@ type Fetch = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
 
 // Most of what Brotli saves, in a fiftieth of the time that its last level takes.
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-// Compressing less than this saves no packet.
-const worthCompressing = 1_024
+// Compressing less than this saves little more than its own headers cost.
+const worthCompressing = 512
 // These describe the body in one encoding; `Vary` is completed here.
 const ofOneBody = new Set(['content-length', 'content-encoding', 'etag', 'vary'])
 // The id finds a failure in the log; failures are never kept.
