@@ -14,7 +14,7 @@ export const prefetchingApi = createApiClient({ fetch: prefetchCache.fetch })
 export const browserApi = createApiClient({
   fetch: prefetchCache.read,
   // Few visitors send files.
-  send: async (path, init) => (await import('./send-with-progress.ts')).sendWithProgress(path, init),
+  send: async (...sent) => (await import('./send-with-progress.ts')).sendWithProgress(...sent),
   token: () => session.read()?.token,
   onUnauthenticated: () => {
     if (isSessionPage(window.location.pathname)) session.clear()
