@@ -4,6 +4,7 @@ import type { StoredFile } from '#src/domain/article/file-names.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { FaultOfCopy, PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { Services } from '#src/platform/services.ts'
+import { changeStoredFile } from './change-stored-file.ts'
 import type { Inspector } from './inspect-upload.ts'
 
 type Deps = Pick<Services, 'storage' | 'log'> & { inspector: Inspector }
@@ -18,30 +19,21 @@ export async function cleanWord(
   manuscript: StoredFile,
   properties: PublishedProperties,
 ): Promise<StoredFile> {
-  const content = await storage.open(manuscript.sha256)
-  if (!content) throw missing()
-  const copy = await storage.receive(content, manuscript.size)
-  try {
-    const made = await inspector.cleanWord(copy.path, properties)
+  const cleaned = await changeStoredFile(storage, manuscript, async (path) => {
+    const made = await inspector.cleanWord(path, properties)
     if (!made) throw notCleaned()
-    if (!made.ok) {
-      const { kind } = made.fault
-      // Words of a manuscript do not belong in the log.
-      const count = made.fault.kind === 'lost-words' ? made.fault.count : undefined
-      log.error({ manuscript: manuscript.sha256, fault: kind, count }, 'a Word file for readers could not be read back')
-      throw notReadBack(made.fault)
-    }
-    const { bytes } = made
-    const cleaned = await storage.receive(only(bytes), bytes.length)
-    await cleaned.keep()
-    return { sha256: cleaned.sha256, size: cleaned.size }
-  } finally {
-    await copy.discard()
-  }
-}
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
+    if (made.ok) return made.bytes
+    const { fault } = made
+    // Words of a manuscript do not belong in the log.
+    const count = fault.kind === 'lost-words' ? fault.count : undefined
+    log.error(
+      { manuscript: manuscript.sha256, fault: fault.kind, count },
+      'a Word file for readers could not be read back',
+    )
+    throw notReadBack(fault)
+  })
+  if (!cleaned) throw missing()
+  return cleaned
 }
 
 const saveAgain =

@@ -3,6 +3,7 @@ import type { StoredFile } from '#src/domain/article/file-names.ts'
 import { AppError } from '#src/domain/errors.ts'
 import { loadsFromOutside } from '#src/formats/word/package/active-content.ts'
 import type { Services } from '#src/platform/services.ts'
+import { changeStoredFile } from './change-stored-file.ts'
 import type { Inspector } from './inspect-upload.ts'
 
 type Deps = Pick<Services, 'storage' | 'log'> & { inspector: Inspector }
@@ -16,26 +17,15 @@ export async function dropOutsideLinks(
   docx: StoredFile,
 ): Promise<StoredFile | undefined> {
   inspector.expectFile()
-  const content = await storage.open(docx.sha256)
-  if (!content) return undefined
-  const copy = await storage.receive(content, docx.size)
-  try {
-    const inspection = await inspector.inspect('docx', copy.path)
+  return changeStoredFile(storage, docx, async (path) => {
+    const inspection = await inspector.inspect('docx', path)
     if (!inspection.ok)
       log.warn({ file: docx.sha256, reason: inspection.code }, 'a stored Word file would be refused today')
     if (!inspection.ok || !loadsFromOutside(inspection)) return undefined
-    const bytes = await inspector.dropOutsideLinks(copy.path)
+    const bytes = await inspector.dropOutsideLinks(path)
     if (!bytes) throw notDropped()
-    const selfContained = await storage.receive(only(bytes), bytes.length)
-    await selfContained.keep()
-    return { sha256: selfContained.sha256, size: selfContained.size }
-  } finally {
-    await copy.discard()
-  }
-}
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
+    return bytes
+  })
 }
 
 const notDropped = () =>

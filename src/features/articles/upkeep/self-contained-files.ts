@@ -11,14 +11,29 @@ import { StorageOutage } from '#src/platform/storage/storage.ts'
 
 const kind = 'drop-outside-links'
 
+const queuedAtOnce = 1_000
+
 /** Queues a check of each paper that has a Word file. */
 export async function checkWordFiles({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const rows = await db.selectFrom('article_file').select('article_id').distinct().where('type', '=', 'docx').execute()
-  await enqueueJobs(
-    db,
-    clock,
-    rows.map(({ article_id }) => ({ kind, key: article_id })),
-  )
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('article_file')
+      .select('article_id')
+      .distinct()
+      .where('type', '=', 'docx')
+      .where('article_id', '>', last)
+      .orderBy('article_id')
+      .limit(queuedAtOnce)
+      .execute()
+    const ids = rows.map(({ article_id }) => article_id)
+    await enqueueJobs(
+      db,
+      clock,
+      ids.map((key) => ({ kind, key })),
+    )
+    if (ids.length < queuedAtOnce) return
+    last = ids.at(-1) ?? ''
+  }
 }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage' | 'log'> & { inspector: Inspector }
