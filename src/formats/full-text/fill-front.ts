@@ -32,7 +32,7 @@ const withFacts = (authors: readonly FrontAuthor[], facts: readonly FoundFacts[]
     facts.map(({ email: _, ...own }) => own),
   )
 
-/** Lines that say whom to write to, once it is said who that is. */
+/** Lines that name the address for correspondence, once the corresponding author is known. */
 function printedLines(authors: readonly FrontAuthor[], found: FoundFront): string[] {
   const { correspondence = [] } = found
   return correspondence.filter((line) => {
