@@ -6,6 +6,7 @@ import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { coverOf } from '#src/web/articles/issue-names.ts'
+import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { archivePage, feeds, issuePage, pages } from '#src/web/links.ts'
@@ -54,7 +55,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const findsNothing = ({ query, pages: paging, failed }: Archive): boolean =>
   !failed && isFiltered(query) && paging.total === 0
 
-export default function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
+export default loadedPage(ArchivePage)
+
+function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
   const { query, covers, failed } = archive
   const periodical = usePeriodical()
   const { typed, ...answer } = useSearchAsYouType(query.q, addressOfForm)

@@ -6,6 +6,7 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { issueTags } from '#src/web/articles/collection-tags.ts'
 import { ContentsList } from '#src/web/articles/contents-list.tsx'
 import { coverOf, nameOfIssue, timeOfIssue } from '#src/web/articles/issue-names.ts'
+import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { type RootData, usePeriodical } from '#src/web/frame/periodical.ts'
 import type { PrintHandle } from '#src/web/frame/print-frame.ts'
@@ -60,7 +61,9 @@ export const handle: PrintHandle | undefined = import.meta.env.SSR
     }
   : undefined
 
-export default function IssuePage({ loaderData }: Route.ComponentProps) {
+export default loadedPage(IssuePage)
+
+function IssuePage({ loaderData }: Route.ComponentProps) {
   const { issue, articles, page, pageCount } = loaderData
   const { previous, next } = issue
   const periodical = usePeriodical()

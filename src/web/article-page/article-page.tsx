@@ -12,6 +12,7 @@ import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { abstractOf, titleOf } from '#src/web/articles/article-text.ts'
 import { FailedPage } from '#src/web/frame/failed-page.tsx'
+import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import type { PrintHandle } from '#src/web/frame/print-frame.ts'
 import { articlePage } from '#src/web/links.ts'
@@ -51,7 +52,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export const handle: PrintHandle | undefined = import.meta.env.SSR ? { printFrame: printFrameOf } : undefined
 
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+export default loadedPage(ArticlePage)
+
+function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.tombstone) return <TombstonePage tombstone={loaderData.tombstone} />
   // A paper that links to another is another page, with its own state of tabs and menus.
   return <ArticleView key={loaderData.article.id} {...loaderData} />

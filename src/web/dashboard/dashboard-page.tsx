@@ -1,10 +1,11 @@
 // Where sign-in leads: the next steps, one's own manuscripts and their states, and the newest papers.
 
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { roles } from '#src/domain/actor.ts'
 import { ConfirmNotice } from '#src/web/account/confirm-notice.tsx'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { createListsOnScreen, type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import { fetchArticles, pageNumberOf, readSubmissions } from '#src/web/desk/read-lists.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { editors } from '#src/web/guard/editors.ts'
@@ -28,6 +29,8 @@ import { GuestCases, readGuestCases, readWaiting, WaitingSubmissions } from './w
 
 export const meta = pageMeta(words.title)
 
+const listsOnScreen = createListsOnScreen()
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, roles)
   // Not awaited: if the server refuses or fails, the lists below tell the visitor.
@@ -39,13 +42,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return {
     user,
     turned: pageNumbers,
-    articles: fetchArticles(pageNumbers.papers, 'Published'),
-    submissions: readSubmissions({ page: pageNumbers.submissions, status: 'all', mine: '1' }),
-    waiting: editors.includes(user.role) ? readWaiting() : undefined,
-    guestCases: editors.includes(user.role) ? undefined : readGuestCases(),
-    newestIssue: readNewestIssue(),
     byRecoveryCode: hasUsedRecoveryCode(user.id),
-    lacksSecondFactor: user.role === 'admin' ? lacksSecondFactor() : undefined,
+    ...(await listsOnScreen.replacedBy({
+      articles: fetchArticles(pageNumbers.papers, 'Published'),
+      submissions: readSubmissions({ page: pageNumbers.submissions, status: 'all', mine: '1' }),
+      waiting: editors.includes(user.role) ? readWaiting() : undefined,
+      guestCases: editors.includes(user.role) ? undefined : readGuestCases(),
+      newestIssue: readNewestIssue(),
+      lacksSecondFactor: user.role === 'admin' ? lacksSecondFactor() : undefined,
+    })),
   }
 }
 
@@ -61,6 +66,7 @@ export default function DashboardPage() {
   const { user, turned, articles, submissions, waiting, guestCases, newestIssue, byRecoveryCode, lacksSecondFactor } =
     useLoaderData<typeof clientLoader>()
   useFollowSession(user.id, user.role)
+  listsOnScreen.useShow()
   useFocusListOnPageChange(turned)
   const isAdministrator = user.role === 'admin'
   const isEditor = editors.includes(user.role)
@@ -123,8 +129,8 @@ function StepLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function CurrentIssue({ issue }: { issue: ReturnType<typeof readNewestIssue> }) {
-  const newest = use(issue)
+function CurrentIssue({ issue }: { issue: Loading<IssueList['issues'][number] | undefined> }) {
+  const newest = useLoading(issue)
   return <StepLink to={newest ? issuePage(newest) : pages.archive}>{words.links.currentIssue}</StepLink>
 }
 

@@ -1,10 +1,10 @@
 // One's own manuscripts: the state of each, whose turn it is, and the file that was sent.
-import { use } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { ownCasePage } from '#src/web/case-links.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { EntryTitle } from '#src/web/desk/entry-title.tsx'
+import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
@@ -23,14 +23,14 @@ import { SecondFactorLead } from './second-factor-hint.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Props = {
-  found: Promise<Loaded<SubmissionListing>>
+  found: Loading<Loaded<SubmissionListing>>
   turned: DashboardPages
   /** Administrators mostly have none: the page does not request them for one. */
   hiddenWhenEmpty: boolean
 }
 
 export function MySubmissions({ found, turned, hiddenWhenEmpty }: Props) {
-  const { list, failed, needsSecondFactor } = use(found)
+  const { list, failed, needsSecondFactor } = useLoading(found)
   if (needsSecondFactor) return <SecondFactorLead />
   const isEmpty = list?.submissions.length === 0
   if (isEmpty && hiddenWhenEmpty) return null

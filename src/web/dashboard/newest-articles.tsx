@@ -1,11 +1,11 @@
 // The published papers, newest first, ten to a page.
-import { use } from 'react'
 import { Link } from 'react-router'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { fewNamesOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
+import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import {
@@ -22,10 +22,10 @@ import { deskWords, dashboardWords as words } from '#src/web/words.ts'
 import styles from './dashboard-page.module.css'
 import { focusableList } from './list-focus.ts'
 
-type Props = { found: Promise<Loaded<ArticleListing>>; turned: DashboardPages }
+type Props = { found: Loading<Loaded<ArticleListing>>; turned: DashboardPages }
 
 export function NewestArticles({ found, turned }: Props) {
-  const { list, failed } = use(found)
+  const { list, failed } = useLoading(found)
   return (
     <>
       <Row heading={words.articles}>

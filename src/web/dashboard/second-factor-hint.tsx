@@ -1,7 +1,7 @@
 // Suggests two-step sign-in to administrators for as long as it is off.
-import { use } from 'react'
 import { Link } from 'react-router'
 import { readOwnFactors } from '#src/web/account/second-factor/read-own-factors.ts'
+import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import { pages } from '#src/web/links.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -37,8 +37,8 @@ export async function lacksSecondFactor(): Promise<boolean> {
   return (await readOwnFactors())?.isOn === false
 }
 
-export function SecondFactorHint({ lacking }: { lacking: Promise<boolean> }) {
-  if (!use(lacking)) return null
+export function SecondFactorHint({ lacking }: { lacking: Loading<boolean> }) {
+  if (!useLoading(lacking)) return null
   return (
     <Row tight>
       <p className={styles['hint']}>

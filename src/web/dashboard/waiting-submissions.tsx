@@ -1,9 +1,9 @@
 // Submissions that are waiting for an editor, or for a guest editor of single submissions, the longest wait first.
-import { use } from 'react'
 import { Link } from 'react-router'
 import { casePage } from '#src/web/case-links.ts'
 import { CaseStanding } from '#src/web/desk/case-standing.tsx'
 import { EntryTitle } from '#src/web/desk/entry-title.tsx'
+import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { pages } from '#src/web/links.ts'
@@ -23,9 +23,9 @@ export const readGuestCases = (): Promise<Loaded<SubmissionListing>> =>
   readSubmissions({ page: 1, limit: 100, guest: '1', sortBy: 'stageSince', order: 'asc' })
 
 /** Nothing for people who are not guest editors. */
-export function GuestCases({ found }: { found: Promise<Loaded<SubmissionListing>> }) {
+export function GuestCases({ found }: { found: Loading<Loaded<SubmissionListing>> }) {
   // Somebody who has become one of its authors reads no turn, and finds it among their own.
-  const led = use(found).list?.submissions.filter(({ turn }) => turn !== undefined) ?? []
+  const led = useLoading(found).list?.submissions.filter(({ turn }) => turn !== undefined) ?? []
   const waiting = led.filter(({ turn }) => turn === 'editor')
   const others = led.filter(({ turn }) => turn !== 'editor')
   return (
@@ -44,8 +44,8 @@ export function GuestCases({ found }: { found: Promise<Loaded<SubmissionListing>
   )
 }
 
-export function WaitingSubmissions({ found }: { found: Promise<Loaded<SubmissionListing>> }) {
-  const { list, failed } = use(found)
+export function WaitingSubmissions({ found }: { found: Loading<Loaded<SubmissionListing>> }) {
+  const { list, failed } = useLoading(found)
   return (
     <Row heading={words.waiting} tight>
       {failed !== undefined && <ListFailure message={failed} />}

@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 're
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
+import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { periodicalTags } from '#src/web/frame/periodical-tags.ts'
@@ -35,7 +36,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage(root, words.title, { description, canonical: pages.home, tags })
 }
 
-export default function HomePage({ loaderData: home }: Route.ComponentProps) {
+export default loadedPage(HomePage)
+
+function HomePage({ loaderData: home }: Route.ComponentProps) {
   const periodical = usePeriodical()
   if (!periodical) return null
   return (

@@ -5,6 +5,7 @@ import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { listingTags } from '#src/web/articles/collection-tags.ts'
+import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlesPage, pages } from '#src/web/links.ts'
@@ -63,7 +64,9 @@ const isNothing = ({ query, found }: Listing): boolean => isFiltered(query) && f
 
 const form = 'search-form'
 
-export default function ListingPage({ loaderData }: Route.ComponentProps) {
+export default loadedPage(ListingPage)
+
+function ListingPage({ loaderData }: Route.ComponentProps) {
   const { query, found, collection } = loaderData
   const periodical = usePeriodical()
   const search = useSearchAsYouType(query.q, addressOfForm)

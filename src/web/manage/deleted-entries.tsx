@@ -1,8 +1,8 @@
 // What was deleted within the hour in which it can be restored, no matter who deleted it and what the list above shows.
-import { use } from 'react'
 import { undoTime } from '#src/domain/undo.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import { deskApi } from '#src/web/desk-api.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
@@ -33,13 +33,13 @@ const kinds = {
 
 type Props = {
   kind: keyof typeof kinds
-  deleted: Promise<Deleted>
+  deleted: Loading<Deleted>
   busy: boolean
   onDecide: (decision: Decision) => void
 }
 
 export function DeletedEntries({ kind, deleted, busy, onDecide }: Props) {
-  const list = use(deleted)
+  const list = useLoading(deleted)
   if (!list) return <p className={styles['deleted']}>{words.deletedFailed}</p>
   const entries: readonly { id: string; title: string; deletedAt: string; number?: string }[] = list[kind]
   if (entries.length === 0) return null

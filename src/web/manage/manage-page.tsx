@@ -7,13 +7,13 @@ import {
   type ReactNode,
   type Ref,
   Suspense,
-  use,
   useCallback,
   useEffect,
   useRef,
   useState,
 } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { createListsOnScreen, type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { fetchArticles, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { useDecision } from '#src/web/desk/use-decision.ts'
@@ -45,6 +45,8 @@ import { SubmittedArticles } from './submitted-articles.tsx'
 
 export const meta = pageMeta(words.title)
 
+const listsOnScreen = createListsOnScreen()
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await guard(request, editors)
   const isAdministrator = user.role === 'admin'
@@ -52,11 +54,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = isAdministrator || asked.tab === 'submitted' ? asked : emptyQuery('submitted')
   const submissions = listSubmissions(query.tab === 'submitted' ? query : emptyQuery('submitted'))
   const userId = user.id
-  if (!isAdministrator) return { userId, query, submissions, first: submissions }
+  if (!isAdministrator)
+    return { userId, query, ...(await listsOnScreen.replacedBy({ submissions, first: submissions })) }
   const articles = listArticles(query.tab === 'published' ? query : emptyQuery('published'))
-  // Each list appears when it has loaded; the page is empty only while both are missing.
-  const lists = { articles, submissions, deleted: readDeleted() }
-  return { userId, query, ...lists, first: Promise.race([articles, submissions]) }
+  // A page that opens is empty only while both are missing.
+  const lists = { articles, submissions, deleted: readDeleted(), first: Promise.race([articles, submissions]) }
+  return { userId, query, ...(await listsOnScreen.replacedBy(lists)) }
 }
 
 function listArticles({ page, q, status, sort }: ManageQuery) {
@@ -82,15 +85,16 @@ export const clientAction = decide
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
 type Lists = {
-  submissions: Promise<Loaded<SubmissionListing>>
+  submissions: Loading<Loaded<SubmissionListing>>
   /** For administrators. */
-  articles?: Promise<Loaded<ArticleListing>> | undefined
-  deleted?: Promise<Deleted> | undefined
+  articles?: Loading<Loaded<ArticleListing>> | undefined
+  deleted?: Loading<Deleted> | undefined
 }
 
 export default function ManagePage() {
   const { userId, query, first, ...lists } = useLoaderData<typeof clientLoader>()
   useFollowSession(userId)
+  listsOnScreen.useShow()
   const periodical = usePeriodical()
   return (
     <Page>
@@ -106,8 +110,8 @@ export default function ManagePage() {
   )
 }
 
-function Desk({ first, query, lists }: { first: Promise<unknown>; query: ManageQuery; lists: Lists }) {
-  use(first)
+function Desk({ first, query, lists }: { first: Loading<unknown>; query: ManageQuery; lists: Lists }) {
+  useLoading(first)
   const navigate = useNavigate()
   const panel = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Question>()
@@ -231,14 +235,14 @@ function outcomeOf(
 }
 
 /** A tab shows how many there are, not how many match: of submissions, those that are undecided, as its first view. */
-function ArticleCount({ articles }: { articles: Promise<Loaded<ArticleListing>> }) {
-  const { list } = use(articles)
+function ArticleCount({ articles }: { articles: Loading<Loaded<ArticleListing>> }) {
+  const { list } = useLoading(articles)
   const { counts } = list ?? {}
   return list ? <span>{counts ? counts.published + counts.draft : list.total}</span> : null
 }
 
 function WaitingCount({ submissions }: Pick<Lists, 'submissions'>) {
-  const { list } = use(submissions)
+  const { list } = useLoading(submissions)
   if (!list) return null
   const { counts } = list
   return <span>{counts ? (countInView('', counts) ?? counts.pending) : list.total}</span>

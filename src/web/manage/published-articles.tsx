@@ -1,11 +1,11 @@
 // The papers of the management page, drafts included.
-import { use } from 'react'
 import { Link } from 'react-router'
 import { fileTypes } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { fewNamesOf, formatDay } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { ArticleStatus } from '#src/web/desk/status-badge.tsx'
 import {
@@ -22,10 +22,10 @@ import { EntryList, type ListProps } from './entry-list.tsx'
 import { EntryAside, EntryNameHidden, MainAction, ManageEntry, OtherAction } from './manage-entry.tsx'
 import { NumberedPages } from './numbered-pages.tsx'
 
-type Props = ListProps & { articles: Promise<Loaded<ArticleListing>>; onAsk: (question: Question) => void }
+type Props = ListProps & { articles: Loading<Loaded<ArticleListing>>; onAsk: (question: Question) => void }
 
 export function PublishedArticles({ articles, onAsk, ...props }: Props) {
-  const { list, failed } = use(articles)
+  const { list, failed } = useLoading(articles)
   return (
     <EntryList
       {...props}

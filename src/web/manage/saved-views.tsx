@@ -1,8 +1,9 @@
 // What an editor looks for among the submissions, as links with their numbers. Search and order stay. Beside them, the figures.
 import { ChartNoAxesColumn } from 'lucide-react'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { figuresPage } from '#src/web/case-links.ts'
+import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { figuresWords, manageWords as words } from '#src/web/words.ts'
@@ -10,7 +11,7 @@ import { countInView } from './count-in-view.ts'
 import { emptyQuery, type ManageQuery, manageAddress, type View, views } from './manage-query.ts'
 import styles from './saved-views.module.css'
 
-type Found = Promise<Loaded<SubmissionListing>>
+type Found = Loading<Loaded<SubmissionListing>>
 
 /** What the API is asked for. */
 export const queryOfView: Record<View, { turn?: 'mine'; overdue?: '1'; stage?: string }> = {
@@ -51,7 +52,7 @@ export function SavedViews({ query, submissions }: { query: ManageQuery; submiss
 }
 
 function Count({ view, submissions }: { view: View; submissions: Found }) {
-  const counts = use(submissions).list?.counts
+  const counts = useLoading(submissions).list?.counts
   const count = counts && countInView(view, counts)
   return count === undefined ? null : <span data-late={(view === 'overdue' && count > 0) || undefined}>{count}</span>
 }

@@ -1,5 +1,4 @@
 // The manuscripts that wait for a decision: for how long, whose turn it is, and what to do next.
-import { use } from 'react'
 import { Link } from 'react-router'
 import type { NextAct } from '#src/domain/review/stage.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
@@ -7,6 +6,7 @@ import { type CasePart, casePage } from '#src/web/case-links.ts'
 import { CaseStanding } from '#src/web/desk/case-standing.tsx'
 import { daysSince } from '#src/web/desk/days-since.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
@@ -25,14 +25,14 @@ const warnAfterDays = 14
 const lateAfterDays = 30
 
 type Props = ListProps & {
-  submissions: Promise<Loaded<SubmissionListing>>
+  submissions: Loading<Loaded<SubmissionListing>>
   /** Administrators publish anything and delete; editors decide, and publish what was accepted. */
   isAdministrator: boolean
   onAsk: (question: Question) => void
 }
 
 export function SubmittedArticles({ submissions, isAdministrator, onAsk, ...props }: Props) {
-  const { list, failed } = use(submissions)
+  const { list, failed } = useLoading(submissions)
   return (
     <EntryList
       {...props}
