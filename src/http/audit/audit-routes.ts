@@ -36,7 +36,7 @@ const exported = createRoute({
   path: '/api/audit/export',
   tags: ['Audit log'],
   summary: 'The events that match the filters as a table (CSV, UTF-8), newest first',
-  description: `At most the newest ${maxExported.toLocaleString('en')}. Begins with a byte order mark. Cells that a spreadsheet would take for a formula begin with an apostrophe.`,
+  description: `At most the newest ${maxExported / 1_000},000. Begins with a byte order mark. Cells that a spreadsheet would take for a formula begin with an apostrophe.`,
   middleware: [allow('administrator'), auditAct('audit.exported')] as const,
   security: signedInOnly,
   request: { query: auditFilter },

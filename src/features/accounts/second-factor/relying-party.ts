@@ -1,5 +1,5 @@
 // Passkeys belong to a domain name, and browsers offer them over https only; on this machine's own name also without.
-import { isIP } from 'node:net'
+import { isIPv4 } from 'node:net'
 import { AppError } from '#src/domain/errors.ts'
 
 export type RelyingParty = { readonly id: string; readonly origin: string }
@@ -7,7 +7,7 @@ export type RelyingParty = { readonly id: string; readonly origin: string }
 export function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
-  const isNamed = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  const isNamed = !hostname.startsWith('[') && !isIPv4(hostname)
   return isLocal || (protocol === 'https:' && isNamed) ? { id: hostname, origin } : undefined
 }
 

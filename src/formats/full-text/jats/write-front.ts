@@ -3,7 +3,6 @@
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { TranslatedTexts } from '#src/domain/article/translated-texts.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
-import { detectLanguage, primaryOf } from '#src/formats/full-text/language/detect-language.ts'
 import type { Keywords } from '#src/formats/full-text/tree/full-text.ts'
 import {
   element,
@@ -26,6 +25,8 @@ export type FrontParts = {
   docx?: string | undefined
   /** Notes on the authors, already written. */
   authorNotes: Markup
+  /** Of the record's abstract, if it is another than the text's. */
+  abstractLanguage?: string | undefined
   /** Already written. */
   translatedAbstracts?: Markup | undefined
   /** In other languages than the record's. */
@@ -91,7 +92,7 @@ function writeArticleMeta(front: FrontMatter, parts: FrontParts, writing: Writin
     writeAddress(parts.pdf, 'application/pdf', 'PDF'),
     writeAddress(parts.docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'),
     writeRelatedArticles(front),
-    writeAbstract(front.abstract, writing.language),
+    writeAbstract(front.abstract, parts.abstractLanguage),
     ofText === nothing ? together(translations.map(writeTranslatedAbstract)) : ofText,
     group('kwd-group', { 'kwd-group-type': 'author' }, ...front.keywords.map((keyword) => fact('kwd', keyword))),
     ...(parts.keywords?.length ? parts.keywords : translations.flatMap(keywordsOf)).map(writeKeywords),
@@ -154,12 +155,8 @@ function writeAddress(address: string | undefined, mediaType: string, title: str
   return href ? element('self-uri', { 'content-type': mediaType, 'xlink:href': href, 'xlink:title': title }) : nothing
 }
 
-/** `ofText`: records often have an English abstract of a text in another language. */
-function writeAbstract(abstract: string, ofText: string | undefined): Markup {
-  const language = ofText && detectLanguage([abstract], ofText)
-  const isOther = language !== undefined && language !== primaryOf(ofText)
-  return group('abstract', { 'xml:lang': isOther ? language : undefined }, ...writeParagraphs(abstract))
-}
+const writeAbstract = (abstract: string, language: string | undefined): Markup =>
+  group('abstract', { 'xml:lang': language }, ...writeParagraphs(abstract))
 
 const writeParagraphs = (text: string): Markup[] =>
   text.split(/\n\s*\n/).map((words) => fact('p', words.replaceAll(/\s+/g, ' ').trim()))

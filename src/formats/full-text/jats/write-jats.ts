@@ -2,7 +2,8 @@
 // matter. Valid against the schema whatever the text contains; what JATS cannot express (a drawn line, the colour of a
 // word) is left out.
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
-import { primaryOf } from '#src/formats/full-text/language/detect-language.ts'
+import { detectLanguage } from '#src/formats/full-text/language/detect-language.ts'
+import { primaryOf } from '#src/formats/full-text/language/primary-language.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { element, languageTag } from '#src/formats/xml/markup.ts'
@@ -26,7 +27,6 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
   const numbers = new Map(text.notes.map(({ id, number }) => [id, number]))
   const language = languageTag(languageOf(text, front))
   const writing: Writing = {
-    language,
     ids: elementIds(text),
     pictureAddress: (file) => options.pictureAddress(file),
     noteNumber: (note) => numbers.get(note),
@@ -37,6 +37,7 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
     pdf,
     docx,
     authorNotes: writeAuthorNotes(arrangement, front.correspondence ?? [], writing),
+    abstractLanguage: otherLanguageOf(front.abstract, language),
     translatedAbstracts: writeTranslatedAbstracts(arrangement, writing),
     keywords: arrangement.keywords,
     funding: fundingOf(arrangement),
@@ -58,6 +59,12 @@ export function writeJats(text: FullText, front: FrontMatter, options: JatsOptio
     writeBack(arrangement, text, writing),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${article}`
+}
+
+/** Records often have an English abstract of a text in another language. */
+function otherLanguageOf(abstract: string, ofText: string | undefined): string | undefined {
+  const language = ofText && detectLanguage([abstract], ofText)
+  return language === primaryOf(ofText) ? undefined : language
 }
 
 /** The paper's own; the record's says the same with the region that the title prefers. */

@@ -2,8 +2,6 @@
 import type { ElementIds } from './element-ids.ts'
 
 export type Writing = {
-  /** BCP 47, of the text; absent where there is only a record. */
-  language?: string | undefined
   ids: ElementIds
   pictureAddress(file: string): string
   noteNumber(note: string): number | undefined

@@ -1,6 +1,7 @@
 // The language in which a text is written, by its words. Word declares the language of its installation, so that most
 // papers of the world are declared as American English.
 import { francAll } from 'franc'
+import { primaryOf } from './primary-language.ts'
 
 // By the codes of ISO 639-3 that franc uses. It knows 180 more, whose neighbours would then be taken for them: Scots for
 // English, Asturian for Spanish.
@@ -32,9 +33,6 @@ export function detectLanguage(paragraphs: readonly string[], declared?: string 
   }
   return [...votes].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
-
-/** 'pt' for 'pt-BR'. */
-export const primaryOf = (tag: string | undefined): string | undefined => tag?.split('-')[0]?.toLowerCase()
 
 /** From all over the text, so that an abstract in English or a list of English titles has one voice among several. */
 function samplesOf(paragraphs: readonly string[]): string[] {

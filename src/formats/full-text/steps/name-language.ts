@@ -1,8 +1,9 @@
 // Determines the language of a text, and with it the direction of its lines: by its words, then by what the file
 // declares, then by what most of it is marked with.
 
-import { detectLanguage, primaryOf } from '#src/formats/full-text/language/detect-language.ts'
+import { detectLanguage } from '#src/formats/full-text/language/detect-language.ts'
 import { directionOfLanguage, directionOfLetters } from '#src/formats/full-text/language/direction-of.ts'
+import { primaryOf } from '#src/formats/full-text/language/primary-language.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import type { Block, FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
