@@ -31,7 +31,6 @@ import styles from './archive-page.module.css'
 import { type ArchiveQuery, addressOfForm, archiveAddress, isFiltered, writeArchiveQuery } from './archive-query.ts'
 import { ArchiveSearch } from './archive-search.tsx'
 import { ArchiveVolume } from './archive-volume.tsx'
-import { firstMonthOf } from './first-month.ts'
 import { countFitting } from './fits-search.ts'
 import { type Archive, type Issue, loadArchive } from './load-archive.ts'
 
@@ -44,9 +43,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = paginationWords.titleWithPage(words.title, page)
   const inTitle = loaderData && findsNothing(loaderData) ? listingWords.titleOfNothing : listingWords.titleOfSearch
   return describePage(rootDataOf(matches), inTitle(search.q, title), {
-    description: ({ periodical: { firstIssue, frequency } }) =>
+    description: ({ periodical: { frequency } }) =>
       loaderData && loaderData.issueCount > 0
-        ? words.description(firstMonthOf(firstIssue.label))
+        ? words.description(loaderData.since)
         : words.frequency(frequency.issuesPerYear),
     canonical: archivePage(shown > 1 ? { page: String(shown) } : {}),
   })
@@ -73,7 +72,7 @@ function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
         open
         tight
         className={styles['opening']}
-        label={periodical && <About periodical={periodical} begun={archive.issueCount > 0} />}
+        label={periodical && <About periodical={periodical} {...archive} />}
       >
         <Breadcrumb above={[{ to: pages.home, name: frameWords.nav.home }]} here={words.title} />
         <PageHeading className={styles['heading']}>{words.heading}</PageHeading>
@@ -89,13 +88,14 @@ function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
   )
 }
 
-function About({ periodical, begun }: { periodical: PeriodicalObject; begun: boolean }) {
-  const { frequency, firstIssue, preservation } = periodical
+type AboutProps = { periodical: PeriodicalObject } & Pick<Archive, 'issueCount' | 'since'>
+
+function About({ periodical: { frequency, preservation }, issueCount, since }: AboutProps) {
   return (
     <div className={styles['about']}>
       <p>
-        {begun
-          ? words.frequencySince(frequency.issuesPerYear, firstMonthOf(firstIssue.label))
+        {issueCount > 0
+          ? words.frequencySince(frequency.issuesPerYear, since)
           : words.frequency(frequency.issuesPerYear)}
       </p>
       {preservation.length > 0 && (

@@ -1,5 +1,5 @@
-// The month in which an issue's quarter begins, from its label: 'January 2025'. A special issue's label has none.
-export const firstMonthOf = (label: string): string | undefined => {
-  const [, month, year] = /, (\p{L}+)-\p{L}+ (\d{4})$/u.exec(label) ?? []
-  return month && year ? `${month} ${year}` : undefined
-}
+import type { IssueObject } from '#src/wire/issue.ts'
+
+/** 'January 2025' for an issue of 'January-March'. An issue without months has none. */
+export const firstMonthOf = ({ months, year }: Pick<IssueObject, 'months' | 'year'>): string | undefined =>
+  months && `${months.split('-')[0]} ${year}`

@@ -15,6 +15,7 @@ import {
 } from '#src/web/links.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 import { type ArchiveQuery, archiveAddress, isFiltered, readArchiveQuery } from './archive-query.ts'
+import { firstMonthOf } from './first-month.ts'
 import { inPageOrder } from './page-order.ts'
 
 export type Issue = IssueList['issues'][number]
@@ -37,6 +38,8 @@ export type Archive = {
   query: ArchiveQuery
   covers: Issue[]
   issueCount: number
+  /** The month in which the oldest issue begins. */
+  since?: string | undefined
   years: { value: string; count: number }[]
   volumes: VolumeYear[]
   /** Pages of issues, or of papers found. */
@@ -75,6 +78,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
           })
         : undefined,
     ])
+    const oldest = issues.at(-1)
     const total = found?.total ?? issues.length
     const size = found ? articlesOnPage : issuesOnPage
     const count = Math.ceil(total / size)
@@ -84,6 +88,7 @@ export async function loadArchive(api: ApiClient, request: Request) {
       query,
       covers: issues.slice(0, maxCovers),
       issueCount: issues.length,
+      since: oldest && firstMonthOf(oldest),
       years: yearsOf(whole.facets, found?.facets, query.year),
       volumes: byVolume(shown, issues),
       pages: { count, total, size, ...(found?.isMore ? { isMore: true } : {}) },
