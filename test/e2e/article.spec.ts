@@ -66,6 +66,7 @@ test.describe('without scripts', () => {
       'https://creativecommons.org/licenses/by/4.0/',
     )
     const { pdf, docx } = article.files
+    await main.getByText('Checksums (SHA-256)').click()
     for (const sum of [pdf?.sha256, docx?.sha256]) await expect(main.getByText(sum ?? 'missing')).toBeVisible()
     await expect(main.getByText('earlier version')).toHaveCount(0)
     await expect(main.getByRole('link', { name: cousin.title })).toHaveAttribute('href', `/journals/${cousin.id}`)
@@ -209,9 +210,28 @@ test.describe('with scripts', () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await page.goto(address())
     await expect(page.getByRole('navigation', { name: 'In this article' })).toBeHidden()
-    await page.getByText('Contents', { exact: true }).click()
+    await page.locator('summary', { hasText: 'Contents' }).click()
     await page.getByRole('main').getByRole('link', { name: 'How to cite' }).click()
     await expect(page.getByRole('heading', { name: 'How to cite' })).toBeInViewport()
+  })
+
+  test('on a phone the PDF, the contents and the citation stay at the thumb, but not in a low window', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto(address())
+    await page.getByText('Paragraph 20 of a long text').scrollIntoViewIfNeeded()
+    const contents = page.getByRole('link', { name: 'Contents', exact: true })
+    for (const link of [page.getByRole('link', { name: 'PDF', exact: true }).last(), contents]) {
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+    await contents.click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Full text' })).toBeInViewport()
+    // 400 % of a window of 1280 × 1024.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect(contents).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(contents).toBeHidden()
   })
 
   test('copying the link is the first way to share, and Escape closes the menu', async ({ page, context }) => {

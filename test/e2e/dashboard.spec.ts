@@ -85,13 +85,14 @@ test('shows authors the state of their manuscript and whose turn it is', async (
   await page.goto('/dashboard')
   const entry = sectionOf(page, 'My submissions').getByRole('listitem').filter({ hasText: 'Whose turn is it' })
   await expect(entry).toContainText(number)
-  await expect(entry).toContainText(`With the editorssince ${today}`)
+  await expect(entry).toContainText('With the editors')
   await expect(entry).toContainText(
     'The editors are reading your manuscript and will decide whether to send it to reviewers.',
   )
   const steps = entry.getByRole('list').getByRole('listitem')
-  await expect(steps).toHaveText([`Received${today}`, `With the editor${today}`])
-  await expect(steps.last()).toHaveAttribute('aria-current', 'step')
+  const toCome = [/^Review.*\(to come\)$/, /^Decision.*\(to come\)$/, /^Publication.*\(to come\)$/]
+  await expect(steps).toHaveText([`Received${today}`, `With the editor${today}`, ...toCome])
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   await expect(steps.first().locator('time')).toHaveAttribute('title', 'today')
   await entry.getByRole('link', { name: `Download DOCX ${number}` }).click()
   await expect(toast(page, 'File downloaded as DOCX')).toBeVisible()
@@ -104,7 +105,6 @@ test('shows authors the state of their manuscript and whose turn it is', async (
   const { submission } = (await published.json()) as { submission: SubmissionObject }
   await page.reload()
   await expect(steps).toHaveText([`Received${today}`, `With the editor${today}`, `Published${today}`])
-  await expect(entry).toContainText(`Publishedsince ${today}`)
   await expect(entry).toContainText('Your paper is published.')
   await entry.getByRole('link', { name: 'Whose turn is it', exact: true }).click()
   await expect(page).toHaveURL(`/journals/${submission.publishedAs}`)

@@ -1,5 +1,6 @@
 // The first page and the frame around every page: the moving plates and how to stop them, the keys, the box for news.
 import type { Page } from '@playwright/test'
+import type { IssueList } from '#src/wire/issue.ts'
 import { expect, test } from './site.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Drawings' })
@@ -128,6 +129,25 @@ test('the current issue has its cover, its papers and a link to all issues', asy
   await expect(issue.getByRole('img', { name: /^Cover: .+, Volume \d+, Number \d, / })).toBeVisible()
   await issue.getByRole('link', { name: /in this issue$/ }).click()
   await expect(page).toHaveURL(`/archive/${article.volume}/${article.issue}`)
+})
+
+test('an issue of few papers has their abstracts beside its cover', async ({ page, office }) => {
+  const article = await office.publish({
+    title: 'A paper almost alone',
+    abstract: 'It fills the room beside the cover.',
+  })
+  const { issues } = (await (await page.request.get('/api/issues')).json()) as IssueList
+  const answer = await page.request.get(`/api/journals/${article.id}`)
+  const { volume, issue } = article
+  await page.goto('/about')
+  await page.route('**/api/issues', (route) =>
+    route.fulfill({ json: { issues: issues.filter((one) => one.volume === volume && one.issue === issue) } }),
+  )
+  const one = { journals: [await answer.json()], pagination: { currentPage: 1, totalPages: 1, totalJournals: 1 } }
+  await page.route('**/api/journals?**', (route) => route.fulfill({ json: one }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  const current = page.getByRole('region', { name: /^(Current|Latest) issue$/ })
+  await expect(current).toContainText('It fills the room beside the cover.')
 })
 
 test('before its first paper the current issue is a name, not a link', async ({ page }) => {

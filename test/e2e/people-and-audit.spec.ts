@@ -60,7 +60,7 @@ test.describe('people', () => {
     await theirs.goto('/manage-journals')
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Journal management')
 
-    await page.getByRole('button', { name: `Sign out ${person.name}` }).click()
+    await page.getByRole('button', { name: `Sign out everywhere ${person.name}` }).click()
     await dialog.getByRole('button', { name: 'Sign out' }).click()
     await expect(entry).toContainText('Not signed in')
     await expect(heading).toBeFocused()

@@ -104,6 +104,22 @@ test.describe('the form', () => {
     await expect(page.getByText('Your text from last time')).toHaveCount(0)
   })
 
+  test('on a phone what is missing comes before the form, and what happens next after it', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/submission')
+    await expect(page.getByText('0 of 5 ready Missing: manuscript, title, abstract, keywords, authors')).toBeVisible()
+    await fillTexts(page, 'By thumb')
+    const progress = page.getByText('4 of 5 ready Missing: manuscript')
+    await expect(progress).toBeVisible()
+    const next = page.getByRole('heading', { name: 'What happens next' })
+    const tops = await Promise.all(
+      [progress, chooser(page), submit(page), next].map((part) =>
+        part.evaluate((one) => one.getBoundingClientRect().top),
+      ),
+    )
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  })
+
   test('shows a field’s error only after the author has left the field, or at sending', async ({ page }) => {
     await page.goto('/submission')
     const form = page.getByRole('form', { name: 'Manuscript submission' })

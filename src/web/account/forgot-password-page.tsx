@@ -14,6 +14,7 @@ import { accountApi } from './account-addresses.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
+import { PasswordAdvice } from './account-purpose.tsx'
 import { EmailField } from './person-fields.tsx'
 
 export const meta = pageMeta(words.title, { description: words.description })
@@ -43,12 +44,14 @@ export default function ForgotPasswordPage() {
     if (setAside) address.current?.focus()
   }, [setAside])
   return (
-    <AccountFrame title={words.title}>
+    <AccountFrame title={words.title} beside={<PasswordAdvice />}>
       {shown && 'sent' in shown ? (
         <Sent message={shown.sent} byMail={sendsMail} onAgain={() => setSetAside(outcome)} />
       ) : (
         <AccountForm failure={shown} submit={words.submit} busy={words.busy}>
-          <p>{sendsMail ? words.lead : words.noMail}</p>
+          <p>
+            {sendsMail ? words.lead : words.noMail} {!sendsMail && <Link to={pages.contact}>{words.contact}</Link>}
+          </p>
           <EmailField ref={address} error={shown?.fields['email']} />
         </AccountForm>
       )}

@@ -17,8 +17,10 @@ import { fieldWords, loginWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { SecondStepObject } from '#src/wire/second-factor.ts'
 import { type AccountFailure, refuse, refusedByServer, textOf } from './account-failure.ts'
+import styles from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
+import { AccountPurpose } from './account-purpose.tsx'
 import { DeviceLinkOffer } from './device-link-offer.tsx'
 import { PasswordField } from './password-field.tsx'
 import { EmailField } from './person-fields.tsx'
@@ -94,7 +96,7 @@ export default function LoginPage() {
     )
   }
   return (
-    <AccountFrame title={words.title} beside={<LoginAside />}>
+    <AccountFrame title={words.title} beside={<AccountPurpose />}>
       {current && (
         <Callout>
           <p>{words.signedInAs(nameOf(current.user))}</p>
@@ -115,15 +117,18 @@ export default function LoginPage() {
         afterFailure={failure?.guessedAt && <DeviceLinkOffer key={failure.guessedAt} email={failure.guessedAt} />}
       >
         <EmailField defaultValue={typeof registered === 'string' ? registered : ''} error={failure?.fields['email']} />
-        <PasswordField
-          label={fieldWords.password}
-          name="password"
-          autoComplete="current-password"
-          error={failure?.fields['password']}
-        />
-        <p>
-          <Link to={pages.forgotPassword}>{words.forgot}</Link>
-        </p>
+        <div className={styles['password']}>
+          <PasswordField
+            label={fieldWords.password}
+            name="password"
+            autoComplete="current-password"
+            error={failure?.fields['password']}
+          />
+          {/* Beside the label, but after the field in the order of the Tab key. */}
+          <p className={styles['forgot']}>
+            <Link to={pages.forgotPassword}>{words.forgot}</Link>
+          </p>
+        </div>
       </AccountForm>
       <PasskeySignIn next={nextOf(search)} />
       <AccountFrameFoot>
@@ -139,18 +144,4 @@ function isComplete(form: HTMLFormElement): boolean {
     const input = form.elements.namedItem(name)
     return input instanceof HTMLInputElement && (input.value.trim() !== '' || input.matches(':autofill'))
   })
-}
-
-function LoginAside() {
-  return (
-    <>
-      <h2>{words.beside}</h2>
-      <ul>
-        {words.besideList.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <p>{words.besideNone}</p>
-    </>
-  )
 }

@@ -9,6 +9,7 @@ import type { SessionObject } from '#src/wire/account.ts'
 import type { AccountFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame, AccountFrameFoot } from './account-frame.tsx'
+import { AccountPurpose } from './account-purpose.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RedirectCallout } from './redirect-callout.tsx'
 import { registerAccount } from './register-account.ts'
@@ -36,7 +37,7 @@ export default function RegisterPage() {
   // The destination of the guard that stopped them.
   const login = pages.login + useLocation().search
   return (
-    <AccountFrame title={words.title}>
+    <AccountFrame title={words.title} beside={<AccountPurpose />}>
       {outcome && 'registered' in outcome ? (
         <RedirectCallout
           title={words.done}

@@ -11,6 +11,7 @@ import { accountApi } from './account-addresses.ts'
 import { type AccountFailure, refusedByServer, refuseFields, textOf } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { PasswordAdvice } from './account-purpose.tsx'
 import { newPasswordFaults } from './account-rules.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { RedirectCallout } from './redirect-callout.tsx'
@@ -47,7 +48,7 @@ export default function ResetPasswordPage() {
   const outcome = useActionData<Outcome>()
   if (outcome && 'done' in outcome) {
     return (
-      <AccountFrame title={words.title}>
+      <AccountFrame title={words.title} beside={<PasswordAdvice />}>
         <RedirectCallout title={outcome.done} text={words.doneText} to={pages.login} after={beforeLogin} />
       </AccountFrame>
     )
@@ -55,7 +56,7 @@ export default function ResetPasswordPage() {
   // If no field is at fault, the link is.
   const newLink = outcome && Object.keys(outcome.fields).length === 0
   return (
-    <AccountFrame title={words.title}>
+    <AccountFrame title={words.title} beside={<PasswordAdvice />}>
       <AccountForm
         failure={outcome}
         submit={words.submit}

@@ -1,4 +1,4 @@
-// Every issue, newest first, by year and volume: covers, search and the first papers of each. The state is in the
+// Every issue, newest first, by year and volume: search, covers as an index, and the first papers of each. The state is in the
 // address; without scripts it is a form and links.
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
@@ -57,7 +57,9 @@ const findsNothing = ({ query, pages: paging, failed }: Archive): boolean =>
 export default loadedPage(ArchivePage)
 
 function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
-  const { query, covers, failed } = archive
+  const { query, failed } = archive
+  // Of the issues on this page. Papers that were searched for begin where the covers would be.
+  const covers = isFiltered(query) ? [] : archive.volumes.flatMap(({ issues }) => issues)
   const periodical = usePeriodical()
   const { typed, ...answer } = useSearchAsYouType(query.q, addressOfForm)
   // A list that is not filtered yet shows the first papers of each issue only: nothing to filter.
@@ -79,9 +81,9 @@ function ArchivePage({ loaderData: archive }: Route.ComponentProps) {
         {periodical && <Statistics periodical={periodical} />}
       </Row>
       <Row heading={words.covers} tight className={styles['covers']}>
-        {covers.length > 0 && periodical && <CoverRow issues={covers} name={periodical.name} />}
         <ArchiveSearch query={query} years={archive.years} {...answer} />
         {isEmpty && !isFiltered(query) ? <FirstIssue periodical={periodical} /> : <Results {...{ archive, pending }} />}
+        {covers.length > 0 && periodical && <CoverRow issues={covers} name={periodical.name} />}
       </Row>
       <Volumes archive={archive} pending={pending} />
     </Page>
@@ -134,9 +136,15 @@ function Statistics({ periodical: { archiveStatistics } }: { periodical: Periodi
   )
 }
 
-/** In rows of eight or six, on small screens of four or three, so that no row has a single one. */
+/** In rows of eight, six or five, on small screens of four or three, so that no row has a single one. */
 const coverRowClass = (covers: number): string =>
-  covers > 6 ? (styles['long'] ?? '') : covers === 4 ? (styles['four'] ?? '') : ''
+  covers > 6
+    ? (styles['long'] ?? '')
+    : covers === 6
+      ? (styles['six'] ?? '')
+      : covers === 4
+        ? (styles['four'] ?? '')
+        : ''
 
 function CoverRow({ issues, name }: { issues: Issue[]; name: string }) {
   return (

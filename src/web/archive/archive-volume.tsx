@@ -1,17 +1,13 @@
-// A volume's issues of one year: the year in the margin, the volume on the line, below them each issue with its cover,
-// months and papers.
-import { Download } from 'lucide-react'
+// A volume's issues of one year: the year in the margin, the volume on the line, below them each issue with its months and papers.
 import { Link } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'
-import { formatDay, formatSize, namesOf, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
+import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
-import { coverDateOf, coverOf, ownLabelOf } from '#src/web/articles/issue-names.ts'
+import { coverDateOf, ownLabelOf } from '#src/web/articles/issue-names.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlePage, issuePage } from '#src/web/links.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
-import { ButtonLink } from '#src/web/ui/button.tsx'
-import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { articleWords, archiveWords as words } from '#src/web/words.ts'
 import styles from './archive-volume.module.css'
@@ -19,8 +15,6 @@ import { fitsSearch } from './fits-search.ts'
 import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
 import type { ArchiveArticle, CoverIssue, VolumeYear } from './load-archive.ts'
-
-const maxAuthors = 3
 
 type Props = {
   group: VolumeYear
@@ -43,22 +37,15 @@ export function ArchiveVolume({ group: { year, volume, issuesOfVolume, issues },
         </p>
       </Row>
       {issues.map((issue) => (
-        <IssueRow
-          key={issue.issue}
-          issue={issue}
-          name={periodical?.name ?? ''}
-          q={q}
-          typed={typed}
-          filtered={filtered}
-        />
+        <IssueRow key={issue.issue} issue={issue} q={q} typed={typed} filtered={filtered} />
       ))}
     </>
   )
 }
 
-type IssueProps = Omit<Props, 'group'> & { issue: CoverIssue; name: string }
+type IssueProps = Omit<Props, 'group'> & { issue: CoverIssue }
 
-function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
+function IssueRow({ issue, q, typed, filtered }: IssueProps) {
   const id = `v${issue.volume}n${issue.issue}`
   const own = ownLabelOf(issue)
   const shown = filtered ? issue.articles.filter((article) => fitsSearch(article, typed)) : issue.articles
@@ -70,26 +57,19 @@ function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
         label={
           <>
             <h3 className={styles['number']} id={`${id}-name`}>
-              <span className="vh">{words.volume(issue.volume)}, </span>
-              {words.number(issue.issue)}
+              <Link to={issuePage(issue)}>
+                <span className="vh">{words.volume(issue.volume)}, </span>
+                {words.number(issue.issue)}
+              </Link>
             </h3>
             <p className={styles['months']}>
-              {own && (
-                <>
-                  {own}
-                  <br />
-                </>
-              )}
-              {coverDateOf(issue)}
-              <br />
-              {words.articles(issue.papers)}
+              {own && <span>{own}</span>}
+              <span>{coverDateOf(issue)}</span>
+              <span>{filtered ? words.someArticles(shown.length, issue.papers) : words.articles(issue.papers)}</span>
             </p>
             <div className={styles['current']}>
               <IssueState issue={issue} />
             </div>
-            <Link className={styles['cover']} to={issuePage(issue)} tabIndex={-1} aria-hidden>
-              <IssueCover {...coverOf(issue)} name={name} decorative />
-            </Link>
           </>
         }
       >
@@ -99,11 +79,11 @@ function IssueRow({ issue, name, q, typed, filtered }: IssueProps) {
             <Article key={article.id} article={article} q={q} />
           ))}
         </ol>
-        <p className={styles['all']}>
-          <ButtonLink look="link" to={issuePage(issue)}>
-            {words.allArticles(issue.papers, issue.volume, issue.issue)}
-          </ButtonLink>
-        </p>
+        {shown.length < issue.papers && (
+          <p className={styles['all']}>
+            <Link to={issuePage(issue)}>{words.allArticles(issue.papers, issue.volume, issue.issue)}</Link>
+          </p>
+        )}
       </Row>
     </section>
   )
@@ -114,7 +94,6 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
   const day = publicationDayOf(article)
   const type = article.files.pdf ? 'pdf' : 'docx'
   const file = article.files[type]
-  const more = article.authors.length > maxAuthors
   return (
     <li>
       <h4 className={styles['title']}>
@@ -123,25 +102,23 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
         </Link>
       </h4>
       <p className={styles['by']}>
-        <MarkedText text={namesOf(article.authors.slice(0, maxAuthors))} q={q} />
-        {more && ` ${words.etAl}`}
+        <MarkedText text={fewNamesOf(article.authors)} q={q} />
       </p>
       <p className={styles['tail']}>
         <StandingBadge article={article} />
+        {article.pages && <span>{words.pages(article.pages)}</span>}
+        <time dateTime={dayOf(day)}>{formatDay(day)}</time>
         {file ? (
           <span className={styles['file']}>
             <DownloadLink look="link" article={article} type={type}>
-              <Download aria-hidden />
               {articleWords.download[type]}
               <span className="vh">: {title}</span>
-            </DownloadLink>
+            </DownloadLink>{' '}
             <bdi dir="ltr">{formatSize(file.size)}</bdi>
           </span>
         ) : (
           !article.noticeOf && <span>{articleWords.pdfMissing}</span>
         )}
-        <time dateTime={dayOf(day)}>{formatDay(day)}</time>
-        {article.pages && <span>{words.pages(article.pages)}</span>}
       </p>
     </li>
   )

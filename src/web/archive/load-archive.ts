@@ -36,7 +36,6 @@ export type VolumeYear = { year: number; volume: number; issuesOfVolume: number;
 
 export type Archive = {
   query: ArchiveQuery
-  covers: Issue[]
   issueCount: number
   /** The month in which the oldest issue begins. */
   since?: string | undefined
@@ -51,7 +50,6 @@ export type Archive = {
 const issuesOnPage = 8
 const articlesOnPage = 24
 const articlesOfIssue = 6
-const maxCovers = 8
 
 export async function loadArchive(api: ApiClient, request: Request) {
   const query = readArchiveQuery(new URL(request.url).searchParams)
@@ -86,7 +84,6 @@ export async function loadArchive(api: ApiClient, request: Request) {
     const shown = found ? issuesOf(found.articles, issues) : await firstArticles(issues, query.page, list)
     return data<Archive>({
       query,
-      covers: issues.slice(0, maxCovers),
       issueCount: issues.length,
       since: oldest && firstMonthOf(oldest),
       years: yearsOf(whole.facets, found?.facets, query.year),
@@ -179,7 +176,6 @@ function yearsOf(whole: Facets | undefined, found: Facets | undefined, chosen: s
 
 const failed = (query: ArchiveQuery): Archive => ({
   query,
-  covers: [],
   issueCount: 0,
   years: query.year === '' ? [] : [{ value: query.year, count: 0 }],
   volumes: [],

@@ -1,8 +1,8 @@
-// What a reader can do with a paper: download its files, cite it, share it, and adjust the text.
+// What a reader can do with a paper: download it, cite it, share it, and adjust the text. Its other files are at its end.
 import { Download, FileText, Quote } from 'lucide-react'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
-import { type ArticleObject, articleFile } from '#src/web/links.ts'
+import type { ArticleObject } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-actions.module.css'
@@ -10,7 +10,7 @@ import { ReadingOptions } from './reading-options.tsx'
 import { ShareMenu } from './share-menu.tsx'
 
 export function ArticleActions({ article }: { article: ArticleObject }) {
-  const { pdf, docx, jats } = article.files
+  const { pdf, docx } = article.files
   const elsewhere = article.pdfCloudinaryUrl ?? article.pdfWebViewLink ?? undefined
   const hasPdf = pdf !== undefined || elsewhere !== undefined
   return (
@@ -28,14 +28,6 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
           <FileText aria-hidden />
           {words.download.docx} {docx.size !== undefined && <small dir="ltr">{formatSize(docx.size)}</small>}
         </DownloadLink>
-      )}
-      {jats && (
-        <ButtonLink look="quiet" href={articleFile(article.id, 'jats')} download>
-          <FileText aria-hidden />
-          <span>
-            <span className="vh">{words.download.verb}</span> {words.fileNames.jats}
-          </span>
-        </ButtonLink>
       )}
       <ButtonLink look="quiet" href="#how-to-cite">
         <Quote aria-hidden />

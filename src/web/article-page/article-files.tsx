@@ -1,5 +1,5 @@
-// The files of a paper, each with its size, version and the checksum that proves a copy to be the same; below it,
-// folded, the earlier versions.
+// The files of a paper, each with its size and version; folded, the earlier versions, and the checksums that prove a copy to be the
+// same.
 
 import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useRef } from 'react'
@@ -31,13 +31,26 @@ export function ArticleFiles({ article, versions }: Props) {
         ))}
       </ul>
       {lines.length === 0 && <p className={styles['fact']}>{words.pdfMissing}</p>}
+      {lines.some(({ sha256 }) => sha256) && (
+        <details className={styles['earlier']}>
+          <summary>
+            {words.checksums} <ChevronDown aria-hidden />
+          </summary>
+          {lines.map(
+            ({ type, sha256 }) =>
+              sha256 && (
+                <Checksum key={type} file={words.fileNames[type]} label={words.fileNames[type]} sha256={sha256} />
+              ),
+          )}
+        </details>
+      )}
     </section>
   )
 }
 
-type FileLineProps = Props & { type: PublicFileType; size?: number | undefined; sha256?: string | undefined }
+type FileLineProps = Props & { type: PublicFileType; size?: number | undefined }
 
-function FileLine({ article, type, versions, size, sha256 }: FileLineProps) {
+function FileLine({ article, type, versions, size }: FileLineProps) {
   const name = words.fileNames[type]
   const [current, ...earlier] = versions
   return (
@@ -47,7 +60,6 @@ function FileLine({ article, type, versions, size, sha256 }: FileLineProps) {
         <bdi dir="ltr">{formatSize(size)}</bdi>
         {current && <VersionFacts {...current} />}
       </p>
-      {sha256 && <Checksum file={name} sha256={sha256} />}
       {earlier.length > 0 && (
         <details className={styles['earlier']}>
           <summary>
@@ -61,7 +73,11 @@ function FileLine({ article, type, versions, size, sha256 }: FileLineProps) {
                   <VersionFacts {...version} />
                   <bdi dir="ltr">{formatSize(version.size)}</bdi>
                 </p>
-                <Checksum file={words.earlierVersion(name, version.version)} sha256={version.sha256} />
+                <Checksum
+                  file={words.earlierVersion(name, version.version)}
+                  label={words.checksum}
+                  sha256={version.sha256}
+                />
               </li>
             ))}
           </ol>
@@ -79,12 +95,12 @@ function VersionFacts({ version, createdAt }: FileVersion) {
   )
 }
 
-function Checksum({ file, sha256 }: { file: string; sha256: string }) {
+function Checksum({ file, label, sha256 }: { file: string; label: string; sha256: string }) {
   const code = useRef<HTMLElement>(null)
   const { state, copy } = useCopy(code)
   return (
     <div className={styles['checksum']}>
-      <span className={styles['fact']}>{words.checksum}</span>{' '}
+      <span className={styles['fact']}>{label}</span>{' '}
       <code className="id" ref={code}>
         {sha256}
       </code>

@@ -1,4 +1,4 @@
-// Accompanies the text: its sections, with the one in view marked, and its issue. On narrow windows the sections fold
+// Accompanies the text: its issue, and its sections, with the one in view marked and unfolded. On narrow windows the sections fold
 // into one line above the text.
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -8,10 +8,14 @@ import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, issuePage, periodicalNameOf } from '#src/web/links.ts'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { useSectionInView } from '#src/web/ui/use-section-in-view.ts'
-import { articleWords as words } from '#src/web/words.ts'
+import { printedRange, articleWords as words } from '#src/web/words.ts'
 import styles from './article-rail.module.css'
 
-export type Section = { id: string; name: string; parts?: Section[] }
+/** `back`: after the text itself. */
+export type Section = { id: string; name: string; parts?: Section[]; back?: boolean }
+
+/** A link to it unfolds the contents of a narrow window. */
+export const contentsId = 'contents-of-paper'
 
 export function ArticleRail({ article, sections }: { article: ArticleObject; sections: readonly Section[] }) {
   return (
@@ -21,7 +25,9 @@ export function ArticleRail({ article, sections }: { article: ArticleObject; sec
           {words.contents}
           <ChevronDown aria-hidden />
         </summary>
-        <SectionLinks sections={sections} />
+        <div id={contentsId}>
+          <SectionLinks sections={sections} />
+        </div>
       </details>
       <StickyContents sections={sections}>{isInIssue(article) && <IssueLink article={article} />}</StickyContents>
     </div>
@@ -44,13 +50,13 @@ function StickyContents({ sections, children }: { sections: readonly Section[]; 
   }, [current])
   return (
     <div className={styles['fixed']} ref={box}>
+      {children}
       <nav aria-labelledby="in-this-article">
         <h2 className={styles['title']} id="in-this-article">
           {words.inThisArticle}
         </h2>
         <SectionLinks sections={sections} current={current} />
       </nav>
-      {children}
     </div>
   )
 }
@@ -58,8 +64,8 @@ function StickyContents({ sections, children }: { sections: readonly Section[]; 
 function SectionLinks({ sections, current }: { sections: readonly Section[]; current?: string | undefined }) {
   return (
     <ol className={styles['sections']}>
-      {sections.map(({ id, name, parts }) => (
-        <li key={id}>
+      {sections.map(({ id, name, parts, back }) => (
+        <li key={id} data-back={back}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             <bdi>{name}</bdi>
           </a>
@@ -87,7 +93,7 @@ function IssueLink({ article }: { article: ArticleObject }) {
       <span>
         <span className={styles['name']}>{number}</span>
         <br />
-        {time}
+        {printedRange(time)}
       </span>
     </Link>
   )

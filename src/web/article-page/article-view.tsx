@@ -43,6 +43,7 @@ import { NoticeBar } from './notice-bar.tsx'
 import { useReading } from './reading-options.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { sectionsOf } from './sections-of.ts'
+import { ThumbBar } from './thumb-bar.tsx'
 
 export function ArticleView({ article, citations, versions, related, usage }: ShownArticle) {
   const periodical = useRootData()?.periodical
@@ -62,13 +63,15 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
     { id: 'abstract', name: names.abstract },
     ...(content && !isHeaded ? [{ id: 'full-text', name: names.content }] : []),
     ...(content && isTypeset ? sectionsOf(content) : []),
-    ...(references.length > 0 ? [{ id: 'references', name: words.references }] : []),
-    ...(identified ? [{ id: 'authors', name: words.authors }] : []),
-    ...(contributed ? [{ id: 'contributions', name: words.contributions }] : []),
-    { id: 'how-to-cite', name: words.howToCite },
-    ...(licence ? [{ id: 'licence', name: words.licence }] : []),
-    { id: 'files', name: words.files },
-    ...(usage?.since ? [{ id: 'usage', name: usageWords.heading }] : []),
+    ...[
+      ...(references.length > 0 ? [{ id: 'references', name: words.references }] : []),
+      ...(identified ? [{ id: 'authors', name: words.authors }] : []),
+      ...(contributed ? [{ id: 'contributions', name: words.contributions }] : []),
+      { id: 'how-to-cite', name: words.howToCite },
+      ...(licence ? [{ id: 'licence', name: words.licence }] : []),
+      { id: 'files', name: words.files },
+      ...(usage?.since ? [{ id: 'usage', name: usageWords.heading }] : []),
+    ].map((section) => ({ ...section, back: true })),
   ]
   return (
     <Page>
@@ -139,6 +142,7 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
               {usage?.since && <ArticleUsage {...usage} since={usage.since} />}
             </div>
           </div>
+          <ThumbBar article={article} />
         </div>
         <RelatedArticles articles={related} />
       </article>
@@ -205,10 +209,10 @@ function Keywords({ keywords, lang }: { keywords: readonly string[]; lang: strin
   return (
     <p className={styles['keywords']}>
       <strong>{words.keywords}</strong>{' '}
-      {[...new Set(keywords)].map((keyword, index) => (
+      {[...new Set(keywords)].map((keyword, index, all) => (
         <span key={keyword} lang={lang}>
-          {index > 0 && ' · '}
           <Link to={articlesPage({ keyword })}>{keyword}</Link>
+          {index < all.length - 1 && '\u00a0· '}
         </span>
       ))}
     </p>

@@ -3,7 +3,7 @@ import { contentsOf } from '#src/formats/full-text/html/contents.ts'
 import type { Section } from './article-rail.tsx'
 
 export function sectionsOf(html: string): Section[] {
-  const sections: Required<Section>[] = []
+  const sections: (Section & { parts: Section[] })[] = []
   for (const { id, level, words: name } of contentsOf(html)) {
     if (level === 1) sections.push({ id, name, parts: [] })
     if (level === 2) sections.at(-1)?.parts.push({ id, name })

@@ -20,7 +20,12 @@ export function ArticlePlace({ article }: { article: ArticleObject | Tombstone }
     <p className={styles['where']}>
       <cite>{name}</cite>
       {article.issueLabel && `, ${printedLabel(article.issueLabel)}`}
-      {article.pages && `, ${words.pages(article.pages)}`}. {!article.doi && `${words.permanentLink}: `}
+      {article.pages && (
+        <>
+          , <span className="unbroken">{words.pages(article.pages)}</span>
+        </>
+      )}
+      . {!article.doi && `${words.permanentLink}: `}
       <a className="id" href={url} aria-label={`${url} – ${titleOf(article)}`}>
         {url}
       </a>

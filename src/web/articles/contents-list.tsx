@@ -5,6 +5,7 @@ import { type ArticleObject, articlePage } from '#src/web/links.ts'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { downloadWords, printedRange, articleWords as words } from '#src/web/words.ts'
 import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from './article-text.ts'
+import { beginningOf } from './beginning-of.ts'
 import styles from './contents-list.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { StandingBadge } from './standing-badge.tsx'
@@ -22,19 +23,25 @@ export type ContentsLine = Pick<
   | 'discipline'
   | 'standing'
   | 'noticeOf'
-> & { authors: { name: string }[] }
+> & { authors: { name: string }[]; abstract?: string }
 
-export function ContentsList({ articles }: { articles: readonly ContentsLine[] }) {
+type Props = {
+  articles: readonly ContentsLine[]
+  /** With the beginnings of the abstracts, where few papers leave room for them. */
+  abstracts?: boolean
+}
+
+export function ContentsList({ articles, abstracts = false }: Props) {
   return (
     <ol className={styles['contents']}>
       {articles.map((article) => (
-        <Line key={article.id} article={article} />
+        <Line key={article.id} article={article} abstracts={abstracts} />
       ))}
     </ol>
   )
 }
 
-function Line({ article }: { article: ContentsLine }) {
+function Line({ article, abstracts }: { article: ContentsLine; abstracts: boolean }) {
   const { id, authors, discipline, articleType, pages, files } = article
   const title = titleOf(article)
   const type = files.pdf ? 'pdf' : 'docx'
@@ -51,6 +58,7 @@ function Line({ article }: { article: ContentsLine }) {
           {fewNamesOf(authors)} {kind && !article.noticeOf && <span className={styles['kind']}>{kind}</span>}{' '}
           <StandingBadge article={article} />
         </p>
+        {abstracts && article.abstract && <p className={styles['abstract']}>{beginningOf(article.abstract)}</p>}
       </div>
       <p className={styles['end']}>
         {pages ? (
@@ -64,12 +72,15 @@ function Line({ article }: { article: ContentsLine }) {
         <span className={styles['file']}>
           {file ? (
             <DownloadLink look="link" article={article} type={type}>
-              {downloadWords.names[type]}
-              {file.size !== undefined && (
-                <>
-                  , <bdi dir="ltr">{formatSize(file.size)}</bdi>
-                </>
-              )}
+              {/* One underline, not one for each part. */}
+              <span>
+                {downloadWords.names[type]}
+                {file.size !== undefined && (
+                  <>
+                    , <bdi dir="ltr">{formatSize(file.size)}</bdi>
+                  </>
+                )}
+              </span>
               <span className="vh">: {title}</span>
             </DownloadLink>
           ) : (

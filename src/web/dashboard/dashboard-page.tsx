@@ -1,4 +1,4 @@
-// Where sign-in leads: the next steps, one's own manuscripts and their states, and the newest papers.
+// Where sign-in leads: one's own manuscripts and their states, and the newest papers; in the margin the ways on.
 
 import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
@@ -15,6 +15,7 @@ import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
 import { api, type DashboardPages, dashboardParameters, issuePage, pages, submissionsSpelling } from '#src/web/links.ts'
 import { nameOf } from '#src/web/session/name-of.ts'
 import { hasUsedRecoveryCode } from '#src/web/session/recovery-code-sign-in.ts'
+import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards } from '#src/web/ui/skeleton.tsx'
@@ -72,29 +73,25 @@ export default function DashboardPage() {
   const isEditor = editors.includes(user.role)
   return (
     <Page>
-      <Row open tight>
+      <Row
+        open
+        tight
+        className={styles['opening']}
+        label={<WaysOn isEditor={isEditor} isAdministrator={isAdministrator} newestIssue={newestIssue} />}
+      >
         <PageHeading size="tool">{words.title}</PageHeading>
         <p>{words.greeting(nameOf(user))}</p>
+        <ButtonRow className={styles['start']}>
+          <ButtonLink look={isEditor ? 'plain' : 'primary'} to={pages.submission}>
+            {words.submit}
+          </ButtonLink>
+        </ButtonRow>
       </Row>
       {user.emailConfirmed === false && (
         <Row open tight>
           <ConfirmNotice user={user} />
         </Row>
       )}
-      <Row heading={words.go} tight>
-        <ul className={styles['links']}>
-          <StepLink to={pages.home}>{words.links.home}</StepLink>
-          <StepLink to={pages.about}>{words.links.about}</StepLink>
-          <StepLink to={submissionsSpelling}>{words.links.submissions}</StepLink>
-          <Suspense fallback={<StepLink to={pages.archive}>{words.links.currentIssue}</StepLink>}>
-            <CurrentIssue issue={newestIssue} />
-          </Suspense>
-          <StepLink to={pages.archive}>{words.links.archive}</StepLink>
-          <StepLink to={pages.profile}>{words.links.profile}</StepLink>
-          {isEditor && <StepLink to={pages.manage}>{words.links.manage}</StepLink>}
-          {isAdministrator && <StepLink to={pages.settings}>{words.links.settings}</StepLink>}
-        </ul>
-      </Row>
       {byRecoveryCode && <RecoveryHint />}
       {lacksSecondFactor && (
         <Suspense fallback={null}>
@@ -118,6 +115,32 @@ export default function DashboardPage() {
         <NewestArticles found={articles} turned={turned} />
       </Suspense>
     </Page>
+  )
+}
+
+type Ways = {
+  isEditor: boolean
+  isAdministrator: boolean
+  newestIssue: ReturnType<typeof readNewestIssue>
+}
+
+function WaysOn({ isEditor, isAdministrator, newestIssue }: Ways) {
+  return (
+    <section className={styles['ways']} aria-labelledby="ways">
+      <h2 id="ways">{words.go}</h2>
+      <ul>
+        <StepLink to={pages.home}>{words.links.home}</StepLink>
+        <StepLink to={pages.about}>{words.links.about}</StepLink>
+        <StepLink to={submissionsSpelling}>{words.links.submissions}</StepLink>
+        <Suspense fallback={<StepLink to={pages.archive}>{words.links.currentIssue}</StepLink>}>
+          <CurrentIssue issue={newestIssue} />
+        </Suspense>
+        <StepLink to={pages.archive}>{words.links.archive}</StepLink>
+        <StepLink to={pages.profile}>{words.links.profile}</StepLink>
+        {isEditor && <StepLink to={pages.manage}>{words.links.manage}</StepLink>}
+        {isAdministrator && <StepLink to={pages.settings}>{words.links.settings}</StepLink>}
+      </ul>
+    </section>
   )
 }
 

@@ -1,6 +1,5 @@
 // One's own manuscripts: the state of each, whose turn it is, and the file that was sent.
 import { Link } from 'react-router'
-import { formatDay } from '#src/web/articles/article-text.ts'
 import { ownCasePage } from '#src/web/case-links.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { EntryTitle } from '#src/web/desk/entry-title.tsx'
@@ -9,7 +8,7 @@ import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
-import { articlePage, type DashboardPages, dashboardPage, pages, proofPage } from '#src/web/links.ts'
+import { articlePage, type DashboardPages, dashboardPage, proofPage } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -65,11 +64,6 @@ function NoSubmissions() {
   return (
     <Squared>
       <p>{words.noSubmissions}</p>
-      <p>
-        <ButtonLink look="link" to={pages.submission}>
-          {words.submit}
-        </ButtonLink>
-      </p>
     </Squared>
   )
 }
@@ -88,11 +82,9 @@ function Submission({ submission }: { submission: Known }) {
         <p className={styles['about']}>
           <span className="id unbroken">{number}</span>
           {stage ? <OwnStage stage={stage} /> : <SubmissionStatus {...(status && { status })} />}
-          {stageSince && <span>{words.since(formatDay(stageSince))}</span>}
         </p>
         <EntryTitle level={3}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</EntryTitle>
         {whatHappensNext && <p className={styles['turn']}>{whatHappensNext}</p>}
-        <Timeline timeline={timeline} {...(stage && { stage })} {...(stageSince && { stageSince })} />
       </div>
       <div className={styles['acts']}>
         {publishedAs && (
@@ -108,18 +100,25 @@ function Submission({ submission }: { submission: Known }) {
           </ButtonLink>
         )}
         {!publishedAs && (
-          <ButtonLink size="small" to={proofPage(_id)}>
+          <ButtonLink look="link" to={proofPage(_id)}>
             {typesettingWords.title}
             <span className="vh"> {number}</span>
           </ButtonLink>
         )}
         {docx && (
-          <DownloadButton owner={{ kind: 'submission', id: _id }} title={number || title} type="docx" size={docx.size}>
+          <DownloadButton
+            look="link"
+            owner={{ kind: 'submission', id: _id }}
+            title={number || title}
+            type="docx"
+            size={docx.size}
+          >
             {words.manuscript}
             <span className="vh"> {number}</span>
           </DownloadButton>
         )}
       </div>
+      <Timeline timeline={timeline} {...(stage && { stage })} {...(stageSince && { stageSince })} />
     </li>
   )
 }

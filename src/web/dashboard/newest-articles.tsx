@@ -67,12 +67,18 @@ function Article({ article }: { article: ArticleObject }) {
         </EntryAuthors>
       </div>
       <div className={styles['acts']}>
-        <ButtonLink size="small" to={articlePage(article._id)}>
+        <ButtonLink look="link" to={articlePage(article._id)}>
           {words.view}
           <span className="vh"> {title}</span>
         </ButtonLink>
         {pdf && (
-          <DownloadButton owner={{ kind: 'article', id: article._id }} title={title} type="pdf" size={pdf.size}>
+          <DownloadButton
+            look="link"
+            owner={{ kind: 'article', id: article._id }}
+            title={title}
+            type="pdf"
+            size={pdf.size}
+          >
             {words.pdf}
             <span className="vh"> {title}</span>
           </DownloadButton>

@@ -1,4 +1,5 @@
-// A file to download: its kind and size. A plain link underneath; with scripts every possible address is tried.
+// A file to download: its kind and size, as a button or among other links. A plain link underneath; with scripts every possible
+// address is tried.
 
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -16,14 +17,16 @@ type Props = {
   name?: string
   /** If it is known. */
   size?: number | undefined
+  look?: 'plain' | 'link'
   children: ReactNode
 }
 
-export function DownloadButton({ owner, type, title, name, size, children }: Props) {
+export function DownloadButton({ owner, type, title, name, size, look = 'plain', children }: Props) {
   const [busy, setBusy] = useState(false)
   return (
     <ButtonLink
-      size="small"
+      look={look}
+      size={look === 'link' ? 'normal' : 'small'}
       href={fileInNewTab(owner, type)}
       aria-busy={busy || undefined}
       onClick={(event) => {
@@ -37,8 +40,11 @@ export function DownloadButton({ owner, type, title, name, size, children }: Pro
           .finally(() => setBusy(false))
       }}
     >
-      <Download aria-hidden />
-      {children} {size !== undefined && <small>{formatSize(size)}</small>}
+      {look === 'plain' && <Download aria-hidden />}
+      {/* One underline, not one for each part. */}
+      <span>
+        {children} {size !== undefined && <small>{formatSize(size)}</small>}
+      </span>
     </ButtonLink>
   )
 }

@@ -9,7 +9,7 @@ import { Strip } from '#src/web/ui/page.tsx'
 import { frameWords as words } from '#src/web/words.ts'
 import { Disclosure } from './disclosure.tsx'
 import styles from './header.module.css'
-import { accountMenu, type MenuEntry, mainMenu, moreMenu } from './menu.ts'
+import { accountMenu, type MenuEntry, mainMenu, menuGroups, moreMenu } from './menu.ts'
 import { usePeriodical } from './periodical.ts'
 import { ThemeButton } from './theme-button.tsx'
 
@@ -81,26 +81,27 @@ export function Header() {
               summaryId="menu"
               summary={
                 <>
-                  <Menu aria-hidden /> <span>{words.menu}</span>
+                  <Menu aria-hidden /> <span className={styles['opens']}>{words.menu}</span>
+                  <span className={styles['closes']}>{words.closeMenu}</span>
                 </>
               }
             >
               <nav aria-label={words.menu}>
-                <ul>
-                  {mainMenu.map((entry) => (
-                    <li key={entry.to} className={styles['inBar']}>
-                      <Entry {...entry} />
-                    </li>
-                  ))}
-                  <li className={styles['inBar']}>
-                    <Link to={searchField}>{words.search}</Link>
-                  </li>
-                  {[...more, ...account.filter(({ to }) => !more.some((entry) => entry.to === to))].map((entry) => (
-                    <li key={entry.to}>
-                      <Entry {...entry} />
-                    </li>
-                  ))}
-                </ul>
+                <Link className={styles['inBar']} to={searchField}>
+                  {words.search}
+                </Link>
+                {menuGroups(role).map(({ name, entries }) => (
+                  <div key={name}>
+                    <p>{name}</p>
+                    <ul>
+                      {entries.map((entry) => (
+                        <li key={entry.to} className={mainMenu.includes(entry) ? styles['inBar'] : undefined}>
+                          <Entry {...entry} />
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
               </nav>
             </Disclosure>
           </div>

@@ -48,6 +48,22 @@ export function accountMenu(role: Role | undefined): MenuEntry[] {
   )
 }
 
+/** The same entries in groups, for windows with one menu for everything. */
+export function menuGroups(role: Role | undefined): { name: string; entries: MenuEntry[] }[] {
+  const all = [...mainMenu, ...moreMenu(role), ...accountMenu(role)]
+  const group = (name: string, ...addresses: string[]) => ({
+    name,
+    entries: addresses.flatMap((address) => all.find(({ to }) => to === address) ?? []),
+  })
+  const { read, publish, desk, you } = frameWords.groups
+  return [
+    group(read, pages.home, pages.articles, pages.archive, pages.board, pages.about, pages.contact),
+    group(publish, pages.submission, pages.guide),
+    group(desk, pages.manage, pages.upload, pages.settings),
+    group(you, pages.dashboard, pages.profile, pages.logout, pages.register, pages.login),
+  ].filter(({ entries }) => entries.length > 0)
+}
+
 const footer = frameWords.footer
 
 export const quickLinks: MenuEntry[] = existing([

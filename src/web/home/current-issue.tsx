@@ -1,6 +1,7 @@
 // The newest issue that has papers: its cover in the margin, its contents list, and further links.
 import { Link } from 'react-router'
 import { ContentsList } from '#src/web/articles/contents-list.tsx'
+import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { coverOf } from '#src/web/articles/issue-names.ts'
 import { issuePage, pages } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -9,14 +10,17 @@ import { Row } from '#src/web/ui/row.tsx'
 import { homeWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import styles from './contents.module.css'
-import { IssueName } from './issue-name.tsx'
 import type { Home, HomeIssue } from './load-home.ts'
+
+// So few would leave a hole beside the cover.
+const fewArticles = 4
 
 type Props = { issue: HomeIssue; periodical: PeriodicalObject } & Pick<Home, 'issues' | 'firstYear'>
 
 export function CurrentIssue({ issue, periodical, issues, firstYear }: Props) {
   const { volume, issue: number } = periodical.currentIssue
   const current = issue.volume === volume && issue.issue === number
+  const thin = issue.articles.length < fewArticles
   return (
     <Row
       className={styles['issue']}
@@ -26,13 +30,13 @@ export function CurrentIssue({ issue, periodical, issues, firstYear }: Props) {
           <p>
             <IssueName label={issue.label} />
           </p>
-          <Link className={styles['cover']} to={issuePage(issue)}>
+          <Link className={`${styles['cover']} ${thin ? styles['smallCover'] : ''}`} to={issuePage(issue)}>
             <IssueCover {...coverOf(issue)} name={periodical.name} />
           </Link>
         </>
       }
     >
-      <ContentsList articles={issue.articles} />
+      <ContentsList articles={issue.articles} abstracts={thin} />
       <p className={styles['after']}>
         <ButtonLink look="link" to={issuePage(issue)}>
           {words.allInIssue(issue.papers)}

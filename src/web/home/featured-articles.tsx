@@ -1,6 +1,7 @@
 // A few papers with the beginning of their abstracts, in two columns.
 import { Link } from 'react-router'
 import { abstractOf, fewNamesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { beginningOf } from '#src/web/articles/beginning-of.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, pages } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -34,14 +35,4 @@ export function FeaturedArticles({ articles, earlier }: { articles: ArticleObjec
       </p>
     </Row>
   )
-}
-
-const maxLetters = 300
-
-/** Whole sentences as long as they fit; a first sentence that is too long ends at a word. */
-function beginningOf(text: string): string {
-  if (text.length <= maxLetters) return text
-  const cut = text.slice(0, maxLetters)
-  const sentence = cut.slice(0, cut.lastIndexOf('. ') + 1)
-  return sentence.length > maxLetters / 3 ? sentence : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }

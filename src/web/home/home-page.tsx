@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 're
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
+import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -22,7 +23,6 @@ import { CurrentIssue } from './current-issue.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
 import { ForAuthors } from './for-authors.tsx'
 import styles from './home-page.module.css'
-import { IssueName } from './issue-name.tsx'
 import { loadHome } from './load-home.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadHome(context.get(apiContext), request.signal)

@@ -56,12 +56,12 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
         <MarkedText text={fromFirstMatch(abstractOf(article), q)} q={q} />
       </p>
       <p className={styles['keywords']}>
-        {article.keywords.slice(0, maxKeywords).map((keyword, index) => (
+        {article.keywords.slice(0, maxKeywords).map((keyword, index, { length }) => (
           <span key={keyword}>
-            {index > 0 && ' · '}
             <Link to={articlesPage({ keyword })}>
               <MarkedText text={keyword} q={q} />
             </Link>
+            {index < length - 1 && '\u00a0· '}
           </span>
         ))}
         {article.keywords.length > maxKeywords && (

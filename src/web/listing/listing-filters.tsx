@@ -69,7 +69,7 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
           {...boxes}
           legend={words.issue}
           name="issue"
-          options={group('issue', issues)}
+          options={group('issue', oneOfMany(issues))}
           chosen={query.chosen.issue}
           show={words.issueShort}
         />
@@ -77,7 +77,7 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
           {...boxes}
           legend={words.discipline}
           name="discipline"
-          options={group('discipline', shownDisciplines)}
+          options={group('discipline', oneOfMany(shownDisciplines))}
           chosen={query.chosen.discipline}
           show={(value) => (isDiscipline(value) ? <DisciplineKind discipline={value} /> : value)}
         />
@@ -106,6 +106,9 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
     </section>
   )
 }
+
+/** Where there is nothing to choose from, no choice: every paper has the only value, or none. */
+const oneOfMany = <T,>(options: T[]): T[] => (options.length > 1 ? options : [])
 
 type BoxesProps = {
   legend: string

@@ -1,6 +1,6 @@
 // The entries of a tab, or why there are none. j and k move from entry to entry, without a stop at every button
-// between.
-import { type ReactNode, type RefObject, useRef } from 'react'
+// between; Enter opens the one reached, p publishes it.
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { useShortcut } from '#src/web/frame/shortcuts.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
@@ -54,7 +54,9 @@ export function EntryList({ query, list, rows, failed, found, empty, outcome, bu
         </div>
       )}
       {rows?.length === 0 && <NoEntries query={query} empty={empty} />}
-      <ul ref={entries}>{shown}</ul>
+      <ul ref={entries} onKeyDown={openOnEnter}>
+        {shown}
+      </ul>
       {rows && rows.length > 1 && <KeysHint />}
       {list && pages({ current: list.page, count: list.pageCount, total: list.total, href })}
     </>
@@ -70,6 +72,15 @@ function useEntryShortcuts(list: RefObject<HTMLUListElement | null>): void {
   }
   useShortcut('j', () => move(1))
   useShortcut('k', () => move(-1))
+  useShortcut('p', () => {
+    const here = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement))
+    here?.querySelector<HTMLElement>('[data-publish]')?.click()
+  })
+}
+
+/** On the heading that the keys have reached, which is no control. */
+function openOnEnter({ key, target }: KeyboardEvent): void {
+  if (key === 'Enter' && target instanceof HTMLHeadingElement) target.querySelector('a')?.click()
 }
 
 function NoEntries({ query, empty }: { query: ManageQuery; empty: Empty }) {
@@ -105,7 +116,13 @@ const EmptyView = ({ view }: { view: Exclude<View, ''> }) => (
 
 const KeysHint = () => (
   <p className={styles['keys']}>
-    {words.keysHint[0]} <kbd>j</kbd> {words.keysHint[1]} <kbd>k</kbd> {words.keysHint[2]} <kbd>/</kbd>{' '}
-    {words.keysHint[3]}
+    {words.keysHint}{' '}
+    {words.keys.map(([key, act], index) => (
+      <span key={key}>
+        {index > 0 && ', '}
+        <kbd>{key}</kbd> {act}
+      </span>
+    ))}
+    .
   </p>
 )

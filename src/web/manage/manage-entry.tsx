@@ -1,7 +1,9 @@
-// An entry of the management page's lists, a paper or a manuscript: its dates hang in the margin, its actions are on
-// the right.
+// An entry of the management page's lists, a paper or a manuscript, in three lines: its dates hang in the margin, what it waits for
+// stands beside the title, the other actions are links below it.
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
+import { MoreMenu } from '#src/web/desk/more-menu.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { manageWords as words } from '#src/web/words.ts'
 import styles from './manage-entry.module.css'
@@ -15,47 +17,56 @@ type Props = {
   id: string
   title: ReactNode
   authors: string
-  /** Badges of its state. */
-  state: ReactNode
+  /** Badges of its state, where it is not the one that the list is about. */
+  state?: ReactNode
+  /** The state of the case. */
+  standing?: ReactNode
   keywords: readonly string[]
   aside: ReactNode
-  /** Content below the keywords. */
+  /** Content below the actions. */
   children?: ReactNode
   /** Distinguishes its buttons from those of other entries, for screen readers. */
   name: string
+  /** What it waits for: the one button of the row. */
+  next?: ReactNode
+  /** Equal links in one line. */
   acts: ReactNode
+  /** Occasional actions, as items of a list behind three dots. */
+  more?: ReactNode
   /** Absent for those who may not delete it. */
   onDelete?: (() => void) | undefined
-  /** The state of the case, between authors and keywords. */
-  standing?: ReactNode
 }
 
 export function ManageEntry(props: Props) {
-  const { id, title, authors, standing, state, keywords, aside, children, name, acts, onDelete } = props
+  const { id, title, authors, state, standing, keywords, aside, children, name, next, acts, more, onDelete } = props
   return (
     <li className={styles['entry']}>
       {aside}
-      <div>
+      <div className={styles['about']}>
         <EntryTitle level={2} id={entryHeading(id)} tabIndex={-1}>
           {title}
         </EntryTitle>
         <EntryAuthors>{authors}</EntryAuthors>
+      </div>
+      <div className={styles['next']}>
+        {next}
+        {more && <MoreMenu name={name}>{more}</MoreMenu>}
+      </div>
+      <div className={styles['foot']}>
         {standing}
-        <p className={styles['keywords']}>
-          {state}
-          <span>{keywords.slice(0, keywordsShown).join(', ')}</span>
-        </p>
-        {children}
+        {state && <p className={styles['state']}>{state}</p>}
+        <p className={styles['keywords']}>{keywords.slice(0, keywordsShown).join(', ')}</p>
+        <div className={styles['acts']}>
+          {acts}
+          {onDelete && (
+            <Button look="link" className={styles['remove']} onClick={onDelete}>
+              {words.delete}
+              <EntryNameHidden name={name} />
+            </Button>
+          )}
+        </div>
       </div>
-      <div className={styles['acts']}>
-        {acts}
-        {onDelete && (
-          <Button look="link" className={styles['remove']} onClick={onDelete}>
-            {words.delete}
-            <EntryNameHidden name={name} />
-          </Button>
-        )}
-      </div>
+      {children && <div className={styles['below']}>{children}</div>}
     </li>
   )
 }
@@ -65,7 +76,7 @@ export const EntryNameHidden = ({ name }: { name: string }) => <span className="
 
 /** The main action of most entries. */
 export const MainAction = (button: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
-  <Button size="small" className={styles['main']} {...button} />
+  <Button size="small" className={styles['main']} data-publish {...button} />
 )
 
 /** The main action of most entries, where it leads to another page. */
@@ -73,9 +84,11 @@ export const MainLink = (link: { to: string; children: ReactNode }) => (
   <ButtonLink size="small" className={styles['main']} {...link} />
 )
 
-/** Occasional actions. */
+/** An occasional action, behind the three dots. */
 export const OtherAction = (link: { to: string; children: ReactNode }) => (
-  <ButtonLink look="link" className={styles['also']} {...link} />
+  <li>
+    <Link {...link} />
+  </li>
 )
 
 /** Dates and numbers in the margin. `age`: how urgent it has become. */
@@ -85,12 +98,18 @@ export const EntryAside = ({ age, children }: { age?: 'soon' | 'late' | undefine
   </div>
 )
 
+/** What it has in common with its neighbours, visible at the first of them. */
+export const EntryGroup = ({ continues, children }: { continues: boolean; children: ReactNode }) => (
+  <span className={continues ? 'vh' : styles['group']}>{children}</span>
+)
+
 /** How long an entry has waited, and whether that is too long. */
-export function WaitingTime({ text, overdue }: { text: string; overdue: boolean }) {
-  return (
-    <>
-      <span className={styles['days']}>{text}</span>
-      {overdue && <span className={styles['overdue']}>{words.overdue}</span>}
-    </>
-  )
-}
+export const WaitingTime = ({ text, overdue }: { text: string; overdue: boolean }) => (
+  <span className={styles['line']}>
+    <span className={styles['days']}>{text}</span>
+    {overdue && <span className={styles['overdue']}>{words.overdue}</span>}
+  </span>
+)
+
+/** Facts that belong on one line. */
+export const EntryFacts = ({ children }: { children: ReactNode }) => <span className={styles['line']}>{children}</span>

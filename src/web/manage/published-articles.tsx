@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { fileTypes } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { fewNamesOf, formatDay } from '#src/web/articles/article-text.ts'
+import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
@@ -16,10 +17,10 @@ import {
   publishNoticePage,
 } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { deskWords, printedLabel, manageWords as words } from '#src/web/words.ts'
+import { deskWords, manageWords as words } from '#src/web/words.ts'
 import type { EntryQuestion, Question } from './decision-dialog.tsx'
 import { EntryList, type ListProps } from './entry-list.tsx'
-import { EntryAside, EntryNameHidden, MainAction, ManageEntry, OtherAction } from './manage-entry.tsx'
+import { EntryAside, EntryGroup, EntryNameHidden, MainAction, ManageEntry, OtherAction } from './manage-entry.tsx'
 import { NumberedPages } from './numbered-pages.tsx'
 
 type Props = ListProps & { articles: Loading<Loaded<ArticleListing>>; onAsk: (question: Question) => void }
@@ -34,38 +35,80 @@ export function PublishedArticles({ articles, onAsk, ...props }: Props) {
       found={words.foundArticles}
       empty={{ title: words.emptyArticles, text: words.emptyArticlesText }}
       rows={list?.articles.map((article, index) => (
-        <ArticleEntry key={article._id} article={article} onAsk={(question) => onAsk({ index, ...question })} />
+        <ArticleEntry
+          key={article._id}
+          article={article}
+          continues={article.issueLabel === list.articles[index - 1]?.issueLabel}
+          onAsk={(question) => onAsk({ index, ...question })}
+        />
       ))}
       pages={(pages) => <NumberedPages {...pages} />}
     />
   )
 }
 
-type EntryProps = { article: ArticleObject; onAsk: (question: EntryQuestion) => void }
+type EntryProps = {
+  article: ArticleObject
+  /** Of the same issue as the entry above it, which names it. */
+  continues: boolean
+  onAsk: (question: EntryQuestion) => void
+}
 
-function ArticleEntry({ article, onAsk }: EntryProps) {
+function ArticleEntry({ article, continues, onAsk }: EntryProps) {
   const title = titleOf(article)
   const date = article.publicationDate ?? article.createdAt
+  const hiddenName = <EntryNameHidden name={title} />
+  const isPublic = article.status === 'Published'
   return (
     <ManageEntry
       id={article._id}
       title={<Link to={articlePage(article._id)}>{title}</Link>}
       authors={fewNamesOf(article.authors)}
+      // No badge for what the tab is called.
       state={
-        <>
-          <ArticleStatus status={article.status} publishOn={article.publishOn} />
-          <StandingBadge article={article} />
-        </>
+        (!isPublic || article.standing) && (
+          <>
+            {!isPublic && <ArticleStatus status={article.status} publishOn={article.publishOn} />}
+            <StandingBadge article={article} />
+          </>
+        )
       }
       keywords={article.keywords}
       aside={
         <EntryAside>
+          {article.issueLabel && (
+            <EntryGroup continues={continues}>
+              <IssueName label={article.issueLabel} />
+            </EntryGroup>
+          )}
           <time dateTime={date}>{formatDay(date)}</time>
-          <span>{printedLabel(article.issueLabel)}</span>
         </EntryAside>
       }
       name={title}
-      acts={<ArticleActions article={article} onAsk={onAsk} />}
+      next={!isPublic && isComplete(article) && <PublishNow article={article} onAsk={onAsk} />}
+      acts={
+        <>
+          <ButtonLink look="link" to={articlePage(article._id)}>
+            {words.view}
+            {hiddenName}
+          </ButtonLink>
+          <Downloads article={article} title={title} />
+        </>
+      }
+      more={
+        <>
+          <OtherAction to={editArticlePage(article._id)}>
+            {words.edit}
+            {hiddenName}
+          </OtherAction>
+          {isPublic && !article.noticeOf && (
+            <OtherAction to={publishNoticePage(article._id)}>
+              {words.correct}
+              {hiddenName}
+            </OtherAction>
+          )}
+        </>
+      }
       onDelete={() =>
         onAsk({
           title,
@@ -80,44 +123,23 @@ function ArticleEntry({ article, onAsk }: EntryProps) {
   )
 }
 
-function ArticleActions({ article, onAsk }: EntryProps) {
+function PublishNow({ article, onAsk }: Pick<EntryProps, 'article' | 'onAsk'>) {
+  const { _id: id, publicationDate, issueLabel } = article
   const title = titleOf(article)
-  const { _id: id, publicationDate, noticeOf } = article
-  const hiddenName = <EntryNameHidden name={title} />
-  const isPublic = article.status === 'Published'
   const publish = () =>
     onAsk({
       title,
       decision: { intent: 'publish-article', id, publicationDate },
       question: words.publishArticle,
-      outcomes: [words.publishArticleConsequence(article.issueLabel)],
+      outcomes: [words.publishArticleConsequence(issueLabel)],
       confirm: words.publish,
       danger: false,
     })
   return (
-    <>
-      <ButtonLink size="small" to={articlePage(id)}>
-        {words.view}
-        {hiddenName}
-      </ButtonLink>
-      <Downloads article={article} title={title} />
-      {!isPublic && isComplete(article) && (
-        <MainAction onClick={publish}>
-          {words.publishNow}
-          {hiddenName}
-        </MainAction>
-      )}
-      <OtherAction to={editArticlePage(id)}>
-        {words.edit}
-        {hiddenName}
-      </OtherAction>
-      {isPublic && !noticeOf && (
-        <OtherAction to={publishNoticePage(id)}>
-          {words.correct}
-          {hiddenName}
-        </OtherAction>
-      )}
-    </>
+    <MainAction onClick={publish}>
+      {words.publishNow}
+      <EntryNameHidden name={title} />
+    </MainAction>
   )
 }
 
@@ -132,6 +154,7 @@ function Downloads({ article, title }: { article: ArticleObject; title: string }
       file && (
         <DownloadButton
           key={type}
+          look="link"
           owner={{ kind: 'article', id: article._id }}
           title={title}
           type={type}

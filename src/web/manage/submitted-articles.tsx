@@ -18,7 +18,16 @@ import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { EntryQuestion, Question } from './decision-dialog.tsx'
 import { EntryList, type ListProps } from './entry-list.tsx'
 import { Findings } from './findings.tsx'
-import { EntryAside, EntryNameHidden, MainAction, MainLink, ManageEntry, WaitingTime } from './manage-entry.tsx'
+import {
+  EntryAside,
+  EntryFacts,
+  EntryNameHidden,
+  MainAction,
+  MainLink,
+  ManageEntry,
+  OtherAction,
+  WaitingTime,
+} from './manage-entry.tsx'
 
 // After two weeks an author begins to wonder, after a month to write.
 const warnAfterDays = 14
@@ -61,7 +70,7 @@ type EntryProps = {
 
 function SubmissionEntry(entry: EntryProps) {
   const { submission, isAdministrator, onAsk } = entry
-  const { _id: id, number, authors, status, keywords, findings, turn, stage } = submission
+  const { _id: id, authors, status, keywords, findings, turn, stage } = submission
   const title = titleOf(submission)
   // Of their own manuscripts, administrators delete only those that nobody reviews.
   const isOwn = turn === undefined
@@ -75,8 +84,15 @@ function SubmissionEntry(entry: EntryProps) {
       state={turn === undefined && <SubmissionStatus status={status} />}
       keywords={keywords}
       aside={<Age submission={submission} />}
-      name={number}
+      name={nameOf(submission)}
+      next={<NextStep {...entry} />}
       acts={<SubmissionActions {...entry} />}
+      more={
+        <OtherAction to={proofPage(id)}>
+          {typesettingWords.title}
+          <EntryNameHidden name={nameOf(submission)} />
+        </OtherAction>
+      }
       onDelete={isDeletable ? () => onAsk({ title, submission, act: 'delete' }) : undefined}
     >
       <Findings findings={findings} />
@@ -84,56 +100,63 @@ function SubmissionEntry(entry: EntryProps) {
   )
 }
 
-function SubmissionActions({ submission, isAdministrator, onAsk }: EntryProps) {
-  const { _id: id, number, files, publishedAs, nextAct, stage } = submission
-  const hiddenName = <EntryNameHidden name={number || titleOf(submission)} />
-  const mayPublish = isAdministrator || (stage === 'accepted' && nextAct !== undefined)
-  const isPublishable = mayPublish && isWaiting(submission) && stage !== 'declined' && stage !== 'withdrawn'
-  // One next act a row: the most important button is the one that the case waits for.
-  const isNext = nextAct === undefined || nextAct === 'publish'
-  const publish = {
-    onClick: () => onAsk({ title: titleOf(submission), submission, act: 'publish' }),
-    children: (
-      <>
-        {words.publish}
-        {hiddenName}
-      </>
-    ),
-  }
+/** The most important button is the one that the case waits for. */
+function NextStep(entry: EntryProps) {
+  const { _id: id, nextAct } = entry.submission
+  if (isPublishedNext(entry)) return <MainAction {...publishing(entry)} />
+  if (nextAct === undefined) return null
+  return (
+    <MainLink to={casePage(id, partOf[nextAct])}>
+      {nextAct === 'publish' ? caseStandingWords.open : caseStandingWords.nextActs[nextAct]}
+      <EntryNameHidden name={nameOf(entry.submission)} />
+    </MainLink>
+  )
+}
+
+function SubmissionActions(entry: EntryProps) {
+  const { submission } = entry
+  const { _id: id, files, publishedAs } = submission
+  const name = nameOf(submission)
   return (
     <>
-      {nextAct !== undefined && !(isNext && isPublishable) && (
-        <MainLink to={casePage(id, partOf[nextAct])}>
-          {isNext ? caseStandingWords.open : caseStandingWords.nextActs[nextAct]}
-          {hiddenName}
-        </MainLink>
-      )}
-      {isPublishable && isNext && <MainAction {...publish} />}
-      <ButtonLink size="small" to={proofPage(id)}>
-        {typesettingWords.title}
-        {hiddenName}
-      </ButtonLink>
       {files.docx && (
-        <DownloadButton
-          owner={{ kind: 'submission', id }}
-          title={number || titleOf(submission)}
-          type="docx"
-          size={files.docx.size}
-        >
+        <DownloadButton look="link" owner={{ kind: 'submission', id }} title={name} type="docx" size={files.docx.size}>
           {words.downloadDocx}
-          {hiddenName}
+          <EntryNameHidden name={name} />
         </DownloadButton>
       )}
-      {isPublishable && !isNext && <Button size="small" {...publish} />}
+      {isPublishable(entry) && !isPublishedNext(entry) && <Button look="link" {...publishing(entry)} />}
       {publishedAs && (
-        <ButtonLink size="small" to={articlePage(publishedAs)}>
+        <ButtonLink look="link" to={articlePage(publishedAs)}>
           {words.viewArticle}
-          {hiddenName}
+          <EntryNameHidden name={name} />
         </ButtonLink>
       )}
     </>
   )
 }
+
+function isPublishable({ submission, isAdministrator }: EntryProps): boolean {
+  const { stage, nextAct } = submission
+  const mayPublish = isAdministrator || (stage === 'accepted' && nextAct !== undefined)
+  return mayPublish && isWaiting(submission) && stage !== 'declined' && stage !== 'withdrawn'
+}
+
+function isPublishedNext(entry: EntryProps): boolean {
+  const { nextAct } = entry.submission
+  return isPublishable(entry) && (nextAct === undefined || nextAct === 'publish')
+}
+
+const publishing = ({ submission, onAsk }: EntryProps) => ({
+  'data-publish': true,
+  onClick: () => onAsk({ title: titleOf(submission), submission, act: 'publish' }),
+  children: (
+    <>
+      {words.publish}
+      <EntryNameHidden name={nameOf(submission)} />
+    </>
+  ),
+})
 
 /** The section of the case in which its next act is done. */
 const partOf: { readonly [act in NextAct]?: CasePart } = {
@@ -162,11 +185,16 @@ function Age({ submission }: { submission: SubmissionObject }) {
       {isWaiting(submission) && (
         <WaitingTime text={days === 0 ? words.today : words.waiting(days)} overdue={age === 'late'} />
       )}
-      <span className="id unbroken">{number}</span>
-      <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      <EntryFacts>
+        <span className="id unbroken">{number}</span>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      </EntryFacts>
     </EntryAside>
   )
 }
+
+/** Its number, or its title while it has none. */
+const nameOf = (submission: SubmissionObject): string => submission.number || titleOf(submission)
 
 const titleOf = ({ title }: SubmissionObject): string => title || deskWords.untitledSubmission
 

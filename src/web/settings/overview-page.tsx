@@ -1,5 +1,5 @@
 // The settings at a glance: remaining examples, what a new title sets first, missing statements, and earlier versions.
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadList } from '#src/web/desk/load-list.ts'
@@ -12,8 +12,8 @@ import { SampleContent } from '#src/web/settings/sample/sample-content.tsx'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
-import { Badge } from '#src/web/ui/badge.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { settingsWords, overviewWords as words } from '#src/web/words.ts'
 import type { Requirement, SaveList, SettingsObject } from '#src/wire/settings.ts'
 import { labelOfPath, nameOfSection } from './label-of-path.ts'
@@ -67,7 +67,7 @@ export default function OverviewPage() {
           </ol>
         </SettingsSection>
       )}
-      <Meter completeness={completeness} />
+      <Completeness completeness={completeness} />
       <Saves saves={saves} settings={settings} />
     </SettingsFrame>
   )
@@ -121,48 +121,70 @@ function Examples({ settings: { record } }: { settings: SettingsObject }) {
   )
 }
 
-function Meter({ completeness }: { completeness: readonly Requirement[] }) {
-  const met = completeness.filter((requirement) => requirement.met).length
-  const count = words.count(met, completeness.length)
-  // Missing statements come first: they are the reason why anyone looks.
-  const ordered = completeness.toSorted((one, other) => Number(one.met) - Number(other.met))
+/** What is left to answer; what is answered folds away. */
+function Completeness({ completeness }: { completeness: readonly Requirement[] }) {
+  const open = completeness.filter(({ met }) => !met)
+  const answered = completeness.filter(({ met }) => met)
+  const count = words.left(open.length, completeness.length)
   return (
     <SettingsSection heading={words.meter} className={styles['section']}>
       <p className={styles['intro']}>{words.meterText}</p>
-      <p className={styles['count']}>
-        <meter min={0} max={completeness.length} value={met} aria-label={words.meter}>
-          {count}
-        </meter>
-        {count}
-      </p>
-      <ul className={styles['requirements']}>
-        {ordered.map((requirement) => (
-          <RequirementRow key={requirement.key} requirement={requirement} />
-        ))}
-      </ul>
+      <div className={styles['count']}>
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a meter in colours of their own. */}
+        <span
+          className={styles['meter']}
+          role="meter"
+          aria-label={words.meter}
+          aria-valuemin={0}
+          aria-valuemax={completeness.length}
+          aria-valuenow={answered.length}
+          aria-valuetext={count}
+        >
+          {completeness.map(({ key }, index) => (
+            <span key={key} data-filled={index < answered.length || undefined} />
+          ))}
+        </span>
+        <p>{count}</p>
+      </div>
+      {open.length > 0 && (
+        <ul className={styles['open']}>
+          {open.map((requirement) => (
+            <li key={requirement.key}>
+              <RequirementLink requirement={requirement} action={words.set} />
+              <p>
+                {words.askedBy(sourceNames([requirement]))}. {words.shownOn} <PublicPage requirement={requirement} />.
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answered.length > 0 && (
+        <details className={styles['answered']}>
+          <FoldSummary>{words.answered(answered.length)}</FoldSummary>
+          <ul>
+            {answered.map((requirement) => (
+              <li key={requirement.key}>
+                <Check aria-hidden />
+                <RequirementLink requirement={requirement} action={words.change} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </SettingsSection>
   )
 }
 
-function RequirementRow({ requirement }: { requirement: Requirement }) {
-  const { key, met, settings, shownOn } = requirement
-  const page = shownOn === 'editorial-board' ? 'board' : shownOn
+function RequirementLink({ requirement: { key, settings }, action }: { requirement: Requirement; action: string }) {
   const name = words.requirements[key] ?? key
-  const action = met ? words.change : words.set
   return (
-    <li>
-      <div className={styles['requirement']}>
-        <h3>{name}</h3>
-        <p>
-          {words.askedBy(sourceNames([requirement]))} · {words.shownOn} <a href={seenAt[page]}>{pageNames[page]}</a>
-        </p>
-      </div>
-      <Badge tone={met ? 'ok' : 'warn'} icon={met ? CircleCheck : CircleDashed}>
-        {met ? words.met : words.missed}
-      </Badge>
-      <Link to={settingAddress(settings[0])} aria-label={words.of(action, name)}>
-        {action}
-      </Link>
-    </li>
+    <Link to={settingAddress(settings[0])} aria-label={words.of(action, name)}>
+      {name}
+    </Link>
   )
+}
+
+function PublicPage({ requirement: { shownOn } }: { requirement: Requirement }) {
+  const page = shownOn === 'editorial-board' ? 'board' : shownOn
+  return <a href={seenAt[page]}>{pageNames[page]}</a>
 }

@@ -1,6 +1,8 @@
 // The frame of every settings page: breadcrumb, the other sections, and the page's own heading.
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { Disclosure } from '#src/web/frame/disclosure.tsx'
 import { settingsPages } from '#src/web/links.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -8,7 +10,9 @@ import { settingsWords as words } from '#src/web/words.ts'
 import styles from './settings-frame.module.css'
 
 /** `above` is the prefix of the section's pages, if it differs from its own address. */
-const entries: { to: string; name: string; above?: string }[] = [
+type MenuEntry = { to: string; name: string; above?: string }
+
+const entries: readonly MenuEntry[] = [
   { to: settingsPages.record('identity'), name: words.sections.record, above: settingsPages.record('') },
   { to: settingsPages.board, name: words.sections.board },
   { to: settingsPages.texts, name: words.sections.texts },
@@ -33,6 +37,7 @@ type Props = {
 
 export function SettingsFrame({ heading, above, below, children }: Props) {
   const { pathname } = useLocation()
+  const isHere = ({ to, above = to }: MenuEntry) => pathname.startsWith(above)
   return (
     <Page>
       <Row
@@ -41,20 +46,30 @@ export function SettingsFrame({ heading, above, below, children }: Props) {
         label={
           <>
             <nav className={styles['menu']} aria-label={words.menu}>
-              <ul>
-                <li>
-                  <NavLink to={settingsPages.overview} end>
-                    {words.sections.overview}
-                  </NavLink>
-                </li>
-                {entries.map(({ to, name, above = to }) => (
-                  <li key={to}>
-                    <Link to={to} aria-current={pathname.startsWith(above) ? 'page' : undefined}>
-                      {name}
-                    </Link>
+              {/* Open in the margin; on phones behind the name of the section. */}
+              <Disclosure
+                className={styles['fold']}
+                summary={
+                  <>
+                    {words.menu}: {entries.find(isHere)?.name ?? words.sections.overview} <ChevronDown aria-hidden />
+                  </>
+                }
+              >
+                <ul>
+                  <li>
+                    <NavLink to={settingsPages.overview} end>
+                      {words.sections.overview}
+                    </NavLink>
                   </li>
-                ))}
-              </ul>
+                  {entries.map((entry) => (
+                    <li key={entry.to}>
+                      <Link to={entry.to} aria-current={isHere(entry) ? 'page' : undefined}>
+                        {entry.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
             </nav>
             {below}
           </>

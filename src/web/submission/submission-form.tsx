@@ -18,7 +18,7 @@ import { PeopleOffer } from './people-offer.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { SubmissionActions } from './submission-actions.tsx'
 import { DraftGoneCallout, RefusalCallout, SessionOverCallout } from './submission-callouts.tsx'
-import { SubmissionRail } from './submission-rail.tsx'
+import { SubmissionProgress, SubmissionRail } from './submission-rail.tsx'
 import type { Receipt } from './submission-receipt.tsx'
 import { SubmissionTextFields } from './submission-text-fields.tsx'
 import { type SubmissionForm as Form, useSubmissionForm } from './use-submission-form.ts'
@@ -56,6 +56,7 @@ export function SubmissionForm({ user, focusFirst, onSent }: Props) {
         notices={<Notices form={form} onRestore={restore} />}
         onSubmit={form.send}
       >
+        <SubmissionProgress missing={form.missing} />
         <ManuscriptSection form={form} limits={limits} />
         <SubmissionTextFields form={form} limits={limits} ownName={user.name} />
         <PeoplePart form={form} />

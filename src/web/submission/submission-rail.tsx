@@ -15,12 +15,23 @@ const parts: readonly (readonly [SubmissionField, string])[] = [
 
 type Props = { missing: SubmissionErrors; warnings: number; periodical: PeriodicalObject | undefined }
 
+/** The checklist in one line, for windows with no room beside the form. */
+export function SubmissionProgress({ missing }: Pick<Props, 'missing'>) {
+  const left = parts.filter(([name]) => missing[name]).map(([, label]) => label)
+  return (
+    <p className={styles['progress']}>
+      <strong>{words.ready(parts.length - left.length, parts.length)}</strong>{' '}
+      {left.length > 0 && words.stillMissing(left)}
+    </p>
+  )
+}
+
 export function SubmissionRail({ missing, warnings, periodical }: Props) {
   return (
     <aside className={styles['rail']} aria-label={words.progress}>
       <div className={styles['stick']}>
-        <h2>{words.checklist}</h2>
-        <ol className={styles['checklist']}>
+        <h2 className={styles['beside']}>{words.checklist}</h2>
+        <ol className={`${styles['checklist']} ${styles['beside']}`}>
           {parts.map(([name, label]) => {
             const done = !missing[name]
             const doubtful = name === 'file' && done && warnings > 0

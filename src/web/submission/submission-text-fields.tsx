@@ -34,32 +34,35 @@ export function SubmissionTextFields({ form, limits, ownName }: Props) {
   }
   const used = countWords(texts.abstract)
   const keywords = commaList(texts.keywords).length
+  const tooLong = limits && used > limits.abstractWords && words.abstractLong(limits.abstractWords)
+  const keywordsAdvice = limits && keywordAdvice(keywords, limits, touched.has('keywords'))
+  // The tick says that nothing is to be done.
+  const abstract = text('abstract')
+  const keywordsText = text('keywords')
   return (
     <>
       <TextArea {...text('title')} label={words.fieldTitle} face="title" rows={2} />
       <TextArea
-        {...text('abstract')}
+        {...abstract}
+        done={abstract.done && !tooLong}
         label={words.abstract}
         hint={limits && words.abstractHint(limits.abstractWords)}
         face="prose"
         rows={9}
         tail={
-          <Counter advice={limits && used > limits.abstractWords && words.abstractLong(limits.abstractWords)}>
+          <Counter advice={tooLong}>
             {words.abstractCount(used, limits?.abstractWords)}
             {limits && <Gauge value={used} max={limits.abstractWords} />}
           </Counter>
         }
       />
       <TextField
-        {...text('keywords')}
+        {...keywordsText}
+        done={keywordsText.done && !keywordsAdvice}
         label={words.keywords}
         hint={words.keywordsHint(limits)}
         autoComplete="off"
-        tail={
-          <Counter advice={limits && keywordAdvice(keywords, limits, touched.has('keywords'))}>
-            {words.keywordsCount(keywords, limits)}
-          </Counter>
-        }
+        tail={<Counter advice={keywordsAdvice}>{words.keywordsCount(keywords, limits)}</Counter>}
       />
       <TextField
         {...text('authors')}

@@ -63,7 +63,11 @@ function DrawnCover({
       aria-hidden={decorative || undefined}
       aria-label={words.alt(name, number, time)}
     >
-      <path className={`${styles['stock']} ${styles[`stock${Math.min(issue, 5)}`] ?? ''}`} d="M0 0h3300v4200H0z" />
+      {/* Number 4 of one volume may lie beside that of the next. */}
+      <path
+        className={`${styles['stock']} ${styles[`stock${Math.min(issue, 5)}`] ?? ''} ${volume % 2 ? '' : styles['even']}`}
+        d="M0 0h3300v4200H0z"
+      />
       <path className={styles['spine']} d="M0 0h140v4200H0z" />
       <path className={styles['staples']} d="M70 1120v260M70 2820v260" />
       <g className={`${styles['rose']} ${issue === 3 ? styles['dark'] : ''}`}>

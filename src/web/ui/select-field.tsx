@@ -13,7 +13,7 @@ export function SelectField({ label, hint, error, tail, hang, done, answers, ...
   return (
     <Field {...{ label, hint, error, tail }} {...(hang && { hang })} {...(done && { done })}>
       {(control) => (
-        <select {...select} {...control} className={styles['input']}>
+        <select {...select} {...control} className={styles['choice']}>
           {answers.map(([value, name]) => (
             <option key={value} value={value}>
               {name}

@@ -37,13 +37,26 @@ export const loginWords = {
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   continueAs: (name: string) => `Continue as ${name}`,
   otherAccount: 'Or sign in with another account:',
-  beside: 'What an account is for',
-  besideList: [
+}
+
+export const accountPurposeWords = {
+  title: 'What an account is for',
+  points: [
     'Submitting a manuscript, and keeping a draft of it.',
     'Seeing what has happened to it, and when.',
     'Replying when the editor writes.',
   ],
-  besideNone: 'You need no account to read, search or download.',
+  note: 'You need no account to read, search or download.',
+}
+
+export const passwordAdviceWords = {
+  title: 'About passwords',
+  points: [
+    'Long is better than complicated: four words that do not belong together make a good one.',
+    'Your browser or a password manager can remember it for you.',
+    'A new password signs you out everywhere else.',
+  ],
+  note: 'The editorial office never asks for your password.',
 }
 
 export const registerWords = {

@@ -50,6 +50,7 @@ export const archiveWords = {
     `${inWords(count)} ${count === 1 ? 'issue' : 'issues'}${soFar ? ' so far' : ''}`,
   months: (months: string | undefined, year: number) => (months ? `${printedRange(months)} ${year}` : String(year)),
   articles: articlesOf,
+  someArticles: (shown: number, all: number) => (shown === all ? articlesOf(all) : `${shown} of ${articlesOf(all)}`),
   currentIssue: 'Current issue',
   inProgress: 'In progress',
   inProgressText: 'Papers appear as soon as they are ready.',
@@ -68,7 +69,6 @@ export const archiveWords = {
   articleRange: (from: number, to: number, total: number, isMore = false) =>
     `Papers ${from}–${to} of ${isMore ? 'more than ' : ''}${total.toLocaleString('en-GB')}`,
   pages: (pages: string) => (/[–-]/.test(pages) ? `pp. ${printedRange(pages)}` : `p. ${pages}`),
-  etAl: 'et al.',
   allArticles: (count: number, volume: number, issue: number) =>
     count === 1
       ? `The paper in ${volumeAndNumber(volume, issue)}`

@@ -65,6 +65,7 @@ export const articleWords = {
     ].join(''),
   files: 'Files',
   checksum: 'SHA-256',
+  checksums: 'Checksums (SHA-256)',
   copyChecksum: (file: string) => `Copy SHA-256 of the ${file}`,
   fileNames: { pdf: 'PDF', docx: 'DOCX', jats: 'JATS XML', archival: 'Archival PDF (PDF/A)' },
   version: (number: number) => `Version ${number}`,

@@ -35,6 +35,7 @@ export const deskWords = {
   next: 'Next',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   remove: 'Remove',
+  more: (name: string) => `More actions for ${name}`,
   errorSummary: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   errorTitle: (title: string) => `Error: ${title}`,

@@ -5,6 +5,8 @@ export const frameWords = {
   openSearch: 'Search the papers',
   mainNavigation: 'Main',
   menu: 'Menu',
+  closeMenu: 'Close',
+  groups: { read: 'Read', publish: 'Publish', desk: 'Desk', you: 'You' },
   more: 'More',
   search: 'Search',
   theme: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
@@ -79,6 +81,7 @@ export const frameWords = {
       ['?', 'Show this list'],
       ['j', 'Next entry on the management page'],
       ['k', 'Previous entry on the management page'],
+      ['p', 'Publish the entry reached by j or k'],
     ] as const,
     switch: 'Single keys act as shortcuts',
     switchHint:

@@ -37,7 +37,7 @@ export const peopleWords = {
   resetPassword: 'Send reset letter',
   disable: 'Disable',
   enable: 'Enable',
-  endSessions: 'Sign out',
+  endSessions: 'Sign out everywhere',
   activity: 'Activity',
   questions: {
     role: {

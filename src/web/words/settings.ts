@@ -57,9 +57,8 @@ export const overviewWords = {
   meter: 'What the journal says about itself',
   meterText:
     'The Directory of Open Access Journals (DOAJ) and the Principles of Transparency and Best Practice in Scholarly Publishing ask for these. Examples do not count. Stating something is only half of it: it also has to be true.',
-  count: (met: number, all: number) => `${met} of ${all} answered`,
-  met: 'Answered',
-  missed: 'Not answered',
+  left: (open: number, all: number) => (open === 0 ? `All ${all} answered` : `${open} of ${all} left`),
+  answered: (count: number) => `${count} answered`,
   sources: { doaj: 'DOAJ', transparency: 'Principles of Transparency', privacy: 'Data protection' },
   askedBy: (names: string) => `Asked for by ${names}`,
   shownOn: 'Readers find it on',

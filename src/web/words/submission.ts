@@ -16,7 +16,7 @@ export const submissionWords = {
   aside: 'One form, about ten minutes. Nothing is sent until you press Submit.',
   home: 'Home',
   fees: ({ statement, waivers, ...charges }: NonNullable<PeriodicalObject['fees']>) =>
-    ['Fees:', statement, chargesText(charges), waivers].filter(Boolean).join(' '),
+    [!statement && 'Fees:', statement, chargesText(charges), waivers].filter(Boolean).join(' '),
   feesUnknown: 'Fees: to be announced.',
   guide: 'Author’s guide',
   guideText: 'How to prepare a manuscript:',
@@ -68,6 +68,8 @@ export const submissionWords = {
   undo: 'Undo',
 
   checklist: 'Before you submit',
+  ready: (done: number, all: number) => `${done} of ${all} ready`,
+  stillMissing: (parts: string[]) => `Missing: ${parts.join(', ').toLocaleLowerCase('en')}`,
   warnings: (number: number) => (number === 1 ? '1 warning' : `${number} warnings`),
   next: 'What happens next',
   nextNow: (byMail: boolean) => ({

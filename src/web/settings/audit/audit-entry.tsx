@@ -1,6 +1,7 @@
 // One event: when, what and how it ended, who did it to whom, and from where.
 import { Ban, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
+import { dayOf } from '#src/domain/calendar-date.ts'
 import { articlePage, settingsPages } from '#src/web/links.ts'
 import { listAddress } from '#src/web/settings/list-address.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
@@ -8,13 +9,17 @@ import { auditWords as words } from '#src/web/words.ts'
 import type { AuditEventObject } from '#src/wire/audit.ts'
 import styles from './audit.module.css'
 
-export function AuditEntry({ event }: { event: AuditEventObject }) {
+/** `above`: the entry above it, which names the day that both have in common. */
+export function AuditEntry({ event, above }: { event: AuditEventObject; above: AuditEventObject | undefined }) {
   const { at, act, outcome, who, object, address, detail, times, lastAt } = event
   const thing = object && object.id !== who?.id && linkTo(object)
   return (
     <li className={styles['event']}>
       <time className={styles['time']} dateTime={at}>
-        {words.utc(instant.format(new Date(at)))}
+        <span className={above && dayOf(above.at) === dayOf(at) ? 'vh' : styles['day']}>
+          {day.format(new Date(at))},{' '}
+        </span>
+        {words.utc(clock.format(new Date(at)))}
       </time>
       <div>
         <p className={styles['act']}>
@@ -56,7 +61,7 @@ export function AuditEntry({ event }: { event: AuditEventObject }) {
 }
 
 // To the second, and the same for every reader.
-const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' })
 

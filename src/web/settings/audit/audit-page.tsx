@@ -63,8 +63,8 @@ export default function AuditPage() {
             </Squared>
           ) : (
             <ol className={styles['events']}>
-              {list.events.map((event) => (
-                <AuditEntry key={event.id} event={event} />
+              {list.events.map((event, index) => (
+                <AuditEntry key={event.id} event={event} above={list.events[index - 1]} />
               ))}
             </ol>
           )}

@@ -65,29 +65,29 @@ function PersonActions({ person, onAsk }: Omit<Props, 'isOneself'>) {
   const which = <span className="vh"> {name}</span>
   return (
     <>
-      <Button size="small" onClick={() => ask({ intent: 'role', id, name, role })}>
+      <Button look="link" onClick={() => ask({ intent: 'role', id, name, role })}>
         {words.changeRole}
         {which}
       </Button>
       {sessions > 0 && (
-        <Button size="small" onClick={() => ask({ intent: 'sessions', id, name })}>
+        <Button look="link" onClick={() => ask({ intent: 'sessions', id, name })}>
           {words.endSessions}
           {which}
         </Button>
       )}
       {disabledAt === undefined && (
-        <Button size="small" onClick={() => ask({ intent: 'reset', id, name })}>
+        <Button look="link" onClick={() => ask({ intent: 'reset', id, name })}>
           {words.resetPassword}
           {which}
         </Button>
       )}
       {disabledAt === undefined ? (
-        <Button size="small" look="danger" onClick={() => ask({ intent: 'disable', id, name })}>
+        <Button look="link" className={styles['disable']} onClick={() => ask({ intent: 'disable', id, name })}>
           {words.disable}
           {which}
         </Button>
       ) : (
-        <Button size="small" onClick={() => ask({ intent: 'enable', id, name })}>
+        <Button look="link" onClick={() => ask({ intent: 'enable', id, name })}>
           {words.enable}
           {which}
         </Button>
