@@ -42,8 +42,17 @@ const EXPECTING_MS = 30_000
 
 type Waiting = { work(thread: InspectionThread): Promise<boolean>; failed(error: Error): void }
 
+type InspectorOptions = {
+  workerUrl: URL
+  timeoutMs: number
+  maxParallel: number
+  /** For a command that inspects thousands of files: the start of a thread costs as much as dozens of inspections. */
+  inspectionsPerThread?: number
+}
+
 /** Threads start with the first file, or when it is expected. `close` ends them; waiting work is then rejected. */
-export function createInspector(options: { workerUrl: URL; timeoutMs: number; maxParallel: number }): Inspector {
+export function createInspector(options: InspectorOptions): Inspector {
+  const { inspectionsPerThread = INSPECTIONS_PER_THREAD } = options
   const idle: InspectionThread[] = []
   const busy = new Set<InspectionThread>()
   const queue: Waiting[] = []
@@ -56,7 +65,7 @@ export function createInspector(options: { workerUrl: URL; timeoutMs: number; ma
   }
 
   function rest(used: InspectionThread): void {
-    const isUsedUp = closed || used.inspections >= INSPECTIONS_PER_THREAD
+    const isUsedUp = closed || used.inspections >= inspectionsPerThread
     if (isUsedUp) end(used)
     if (closed) return
     // The replacement of a worn-out thread starts in advance, so that no upload waits for it.

@@ -1,8 +1,5 @@
 // Enters a whole periodical into an installation without papers: files first, then everything else in one transaction. If it
 // fails, the sweep removes the files that it left.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Actor } from '#src/domain/actor.ts'
 import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import { hasArticles } from '#src/features/articles/index.ts'
@@ -23,6 +20,7 @@ import { TooManyBytes } from '#src/platform/storage/storage.ts'
 import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
 import { mapAhead } from './map-ahead.ts'
 import { mayImport } from './preservation-policy.ts'
+import { type Kept, openSpool, type Spool } from './spool.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl'> & { inspector: Inspector }
 
@@ -40,10 +38,11 @@ export async function enterPeriodical(
 ): Promise<Entered> {
   requireAllowed(mayImport(actor))
   await requireEmpty(deps.db)
-  const spool = await openSpool()
+  const spool = await openSpool(incoming.notesFolder)
   try {
     const issues = await storeCovers(deps, incoming)
-    for await (const kept of mapAhead(incoming.articles, concurrency, (article) => storeArticle(deps, article))) {
+    const store = (article: IncomingArticle) => storeUnlessKept(deps, spool, article)
+    for await (const kept of mapAhead(incoming.articles, concurrency, store)) {
       await spool.put(kept)
       onProgress?.('stored', spool.size)
     }
@@ -57,30 +56,6 @@ export async function enterPeriodical(
 
 // Mostly waiting for the disk.
 const concurrency = 6
-
-type Kept = { article: PreservedArticle; searchText: string }
-type Spool = Awaited<ReturnType<typeof openSpool>>
-
-/** The papers between storing and entering: on disk, since all of them with their words may exceed the memory. */
-async function openSpool() {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'))
-  let size = 0
-  return {
-    get size() {
-      return size
-    },
-    async put(kept: Kept) {
-      size += 1
-      await writeFile(join(folder, `${size}.json`), JSON.stringify(kept), { mode: 0o600 })
-    },
-    async *[Symbol.asyncIterator]() {
-      for (let number = 1; number <= size; number += 1) {
-        yield JSON.parse(await readFile(join(folder, `${number}.json`), 'utf8')) as Kept
-      }
-    },
-    close: () => rm(folder, { recursive: true, force: true }),
-  }
-}
 
 async function enter(
   { db: tx, storage, clock, publicUrl }: Deps,
@@ -145,7 +120,20 @@ async function storeCovers(deps: Deps, { issues }: IncomingPeriodical): Promise<
   return kept
 }
 
+// The sweep of a running server removes what was stored an hour ago, unless a row names it by then.
+const keptFor = 30 * 60_000
+
+async function storeUnlessKept(deps: Deps, spool: Spool, article: IncomingArticle): Promise<Kept> {
+  const before = await spool.find(article.id)
+  if (!before || Date.parse(before.storedAt) < deps.clock.now().getTime() - keptFor) return storeArticle(deps, article)
+  const { files, pictures } = before.article
+  for (const { sha256 } of [...files, ...pictures])
+    if (!(await deps.storage.has(sha256))) return storeArticle(deps, article)
+  return { ...before, article: { ...article, files, pictures } }
+}
+
 async function storeArticle(deps: Deps, article: IncomingArticle): Promise<Kept> {
+  const storedAt = deps.clock.now().toISOString()
   const whose = `“${article.title}”`
   const files: PreservedArticle['files'] = []
   for (const { bytes, ...file } of article.files) files.push({ ...file, ...(await keep(deps, bytes, whose)) })
@@ -153,7 +141,8 @@ async function storeArticle(deps: Deps, article: IncomingArticle): Promise<Kept>
   for (const { bytes, ...picture } of article.pictures)
     pictures.push({ ...picture, ...(await keep(deps, bytes, whose)) })
   const manuscript = files.filter(({ type }) => type === 'docx').sort((a, b) => b.version - a.version)[0]
-  return { article: { ...article, files, pictures }, searchText: manuscript ? await readText(deps, manuscript) : '' }
+  const searchText = manuscript ? await readText(deps, manuscript) : ''
+  return { article: { ...article, files, pictures }, searchText, storedAt }
 }
 
 async function keep({ storage }: Deps, bytes: IncomingBytes, whose: string): Promise<StoredFile> {

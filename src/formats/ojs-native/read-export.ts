@@ -19,7 +19,8 @@ export type ExportHandler = {
   article(element: OjsElement, issue: number | undefined): void
   /** Without its papers, after which it comes. */
   issue(element: OjsElement, issue: number): void
-  openFile(): FileSink
+  /** `owner`: what it is embedded in. */
+  openFile(owner: 'article' | 'issue'): FileSink
 }
 
 export type ExportReader = { write(chunk: Uint8Array): void; end(): void }
@@ -91,7 +92,7 @@ export function readExport(handler: ExportHandler): ExportReader {
   }
 
   function openFile(element: OjsElement): void {
-    const sink = handler.openFile()
+    const sink = handler.openFile(open.some(({ name }) => name === 'article') ? 'article' : 'issue')
     element.file = sink.name
     embedded = { sink, decoder: decodeBase64((bytes) => sink.write(bytes)) }
   }

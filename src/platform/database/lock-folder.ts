@@ -8,13 +8,14 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-type Work = 'server' | 'backup'
+type Work = 'server' | 'backup' | 'import'
 
 const refusals: Record<Work, (dataDir: string, holder: string) => string> = {
   server: (dataDir, holder) =>
     `Another server${holder} already works on ${dataDir}. Stop it first, or set DATA_DIR to another folder. ` +
     'Only with PostgreSQL can several servers share their data.',
   backup: (dataDir, holder) => `Another backup of ${dataDir} is running${holder}. Let it finish first.`,
+  import: (_folder, holder) => `Another import of the same files is running${holder}. Let it finish first.`,
 }
 
 // Keeps the connections referenced: the garbage collector would close them, and so release the locks.

@@ -14,6 +14,8 @@ export type EmbeddedFile = {
 
 export type EmbeddedFiles = {
   open(): FileSink
+  /** Counts a file that an earlier run has read, without writing it. */
+  pass(): FileSink
   get(name: string): EmbeddedFile | undefined
   /** Those that nobody wants. */
   remove(names: Iterable<string>): void
@@ -29,14 +31,18 @@ export function embeddedFiles(folder: string, maxBytes: number): EmbeddedFiles {
     if (current !== undefined) closeSync(current)
     current = undefined
   }
+  const nextName = (): string => {
+    opened += 1
+    return String(opened)
+  }
   return {
+    pass: () => ({ name: nextName(), write: () => undefined, end: () => undefined }),
     open() {
-      opened += 1
-      const name = String(opened)
+      const name = nextName()
       const file: EmbeddedFile = { path: join(folder, `${name}.file`), size: 0, isWhole: true, isTooLarge: false }
       known.set(name, file)
       // Synchronous, since nothing else happens meanwhile, and the reader must not get ahead of the disk.
-      const handle = openSync(file.path, 'wx', 0o600)
+      const handle = openSync(file.path, 'w', 0o600)
       current = handle
       return {
         name,

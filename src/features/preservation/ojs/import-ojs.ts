@@ -1,13 +1,14 @@
 // Imports a title from OJS: its published papers, their issues and former addresses, and the manuscripts that wait for a decision. It reads and checks everything first,
 // and then enters all of it or nothing.
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Actor } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { requireAllowed } from '#src/domain/errors.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
+import { findArticle } from '#src/features/articles/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type EnteringProgress, enterPeriodical, requireEmpty } from '#src/features/preservation/enter-periodical.ts'
 import type { IncomingArticle, IncomingBytes, IncomingIssue } from '#src/features/preservation/incoming.ts'
@@ -26,6 +27,7 @@ import { kindOfSection } from './section-kind.ts'
 import type { SubmissionInExport } from './take-submission.ts'
 import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
 import { type Unpacked, unpackExports } from './unpack-export.ts'
+import { openWorkFolder, readPlan, savePlan, type WorkFolder } from './work-folder.ts'
 
 type Deps = Parameters<typeof enterPeriodical>[0] & Pick<Services, 'clock' | 'limits'> & KeepsCases
 
@@ -53,17 +55,17 @@ export async function importOjs(
   onProgress?: Progress,
 ): Promise<MoveReport> {
   requireAllowed(mayImport(actor))
-  await requireEmpty(deps.db)
-  const folder = await mkdtemp(join(order.workFolder ?? tmpdir(), 'moving-in-'))
+  const { exports, filesFolder } = order
+  const maxBytes = deps.limits.uploadMaxBytes
+  const work = await openWorkFolder(order.workFolder ?? tmpdir(), { exports, filesFolder, maxBytes })
+  const folder = work.path
   try {
+    const entered = await reportOfEntered(deps.db, work)
+    if (entered) return entered
+    await requireEmpty(deps.db)
     const unpacked = await unpackExports(
-      {
-        inspector: deps.inspector,
-        maxBytes: deps.limits.uploadMaxBytes,
-        filesFolder: order.filesFolder,
-        onArticle: (articles) => onProgress?.('read', articles),
-      },
-      order.exports,
+      { inspector: deps.inspector, maxBytes, filesFolder, onArticle: (articles) => onProgress?.('read', articles) },
+      exports,
       folder,
     )
     const settled = placeArticles(unpacked, toCalendarDate(deps.clock.now()))
@@ -73,18 +75,33 @@ export async function importOjs(
     for (const issue of settled.issues) incoming.push(await incomingIssue(unpacked, issue, { folder, now }))
     const waiting = await selectSubmissions(deps, unpacked.submissions)
     const skipped = [...unpacked.skipped, ...settled.skipped, ...waiting.skipped]
-    const report = { ...reportOf(settled.issues, incoming, skipped), submissions: waiting.submissions.map(toReported) }
+    const report: MoveReport = {
+      ...reportOf(settled.issues, incoming, skipped),
+      submissions: waiting.submissions.map(toReported),
+    }
     if (order.isTrial) return report
     const { name } = await readPeriodical(deps.db)
-    const articles = incomingArticles(unpacked, settled.issues, { now, periodicalName: name })
+    const placed = oldestFirst(settled.issues)
+    const numbers = placed.map(({ article }) => article.number)
+    const ids = await savePlan(work, numbers, report)
+    const articles = incomingArticles(unpacked, placed, { now, ids, periodicalName: name })
     const newIssues = incoming.map(({ issue }) => issue)
     const stored = await storeManuscripts(deps, waiting.submissions)
     const enterMore = (tx: Database) => enterSubmissions({ ...deps, db: tx }, actor, stored)
-    await enterPeriodical(deps, actor, { newsBy: deps.clock, issues: newIssues, articles, enterMore }, onProgress)
+    const notesFolder = join(folder, 'stored')
+    const contents = { newsBy: deps.clock, issues: newIssues, articles, notesFolder, enterMore }
+    await enterPeriodical(deps, actor, contents, onProgress)
     return report
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await work.close()
   }
+}
+
+/** If an earlier run was killed after it had entered everything. */
+async function reportOfEntered(db: Database, work: WorkFolder): Promise<MoveReport | undefined> {
+  const plan = await readPlan(work)
+  const [, first] = plan?.ids[0] ?? []
+  return first !== undefined && (await findArticle(db, first)) ? plan?.report : undefined
 }
 
 /** A DOI identifies one paper: the first one that claims it. */
@@ -104,26 +121,31 @@ function forgetSecondDois(issues: readonly FilledIssue[]): void {
   }
 }
 
-type Here = { now: string; periodicalName: string }
+type Placed = { issue: FilledIssue; article: PlacedArticle }
 
-/** Oldest first, so that later papers get later ids. */
+/** So that later papers get later ids. */
+const oldestFirst = (issues: readonly FilledIssue[]): Placed[] =>
+  issues
+    .flatMap((issue) => issue.articles.map((article) => ({ issue, article })))
+    .sort(
+      (a, b) =>
+        a.article.publicationDate.localeCompare(b.article.publicationDate) || b.article.position - a.article.position,
+    )
+
+type Here = { now: string; ids: ReadonlyMap<number, string>; periodicalName: string }
+
 async function* incomingArticles(
   unpacked: Unpacked,
-  issues: readonly FilledIssue[],
+  placed: readonly Placed[],
   here: Here,
 ): AsyncGenerator<IncomingArticle> {
-  const all = issues.flatMap((issue) => issue.articles.map((article) => ({ issue, article })))
-  all.sort(
-    (a, b) =>
-      a.article.publicationDate.localeCompare(b.article.publicationDate) || b.article.position - a.article.position,
-  )
-  for (const { issue, article } of all) yield await incomingArticle(unpacked, { issue, article }, here)
+  for (const each of placed) yield await incomingArticle(unpacked, each, here)
 }
 
 async function incomingArticle(
   unpacked: Unpacked,
-  { issue, article }: { issue: FilledIssue; article: PlacedArticle },
-  { now, periodicalName }: Here,
+  { issue, article }: Placed,
+  { now, ids, periodicalName }: Here,
 ): Promise<IncomingArticle> {
   const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(article)
   const section = issue.exported?.sections.get(article.section ?? '')
@@ -133,7 +155,7 @@ async function incomingArticle(
   const createdAt = `${publicationDate}T00:00:00.000Z`
   return {
     ...facts,
-    ...{ id: newId(), status: 'Published', periodicalName, publicationDate, position, doi },
+    ...{ id: ids.get(article.number) ?? newId(), status: 'Published', periodicalName, publicationDate, position, doi },
     ...{ volume: issue.volume, issue: issue.issue, externalPdfUrl, formerAddresses },
     ...(kind ? { articleType: kindOfSection(kind, isEnglish(locale ?? '')) } : {}),
     ...(section?.isReviewed === undefined ? {} : { peerReviewed: section.isReviewed }),

@@ -8,6 +8,7 @@ import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError } from '#src/domain/errors.ts'
 import type { FormerAddress } from '#src/features/articles/preserved/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
+import { mapAhead } from '#src/features/preservation/map-ahead.ts'
 import {
   describeArticle,
   describeIssue,
@@ -22,6 +23,7 @@ import { type ChosenFile, chooseFiles } from './choose-files.ts'
 import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
 import { formerAddressesOf } from './former-addresses.ts'
 import type { Holdings } from './move-report.ts'
+import { openProgressLog, type ProgressLog } from './progress-log.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import { type SubmissionInExport, takeSubmission } from './take-submission.ts'
 
@@ -85,43 +87,86 @@ export async function unpackExports(deps: UnpackDeps, exports: readonly string[]
     embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
+  const log = await openProgressLog<LogEntry>(join(folder, 'unpacked.log'))
   try {
-    for (const [file, path] of exports.entries()) await unpackOne({ ...deps, folder }, { file, path }, unpacked)
+    for (const [file, path] of exports.entries()) await unpackOne({ ...deps, folder, log }, { file, path }, unpacked)
   } finally {
     unpacked.embedded.close()
+    await log.close()
   }
   return unpacked
 }
 
 const placeOf = (folder: string, number: number): string => join(folder, `${number}.json`)
 
-type Working = UnpackDeps & { folder: string }
+/** What became of a paper, in the order of the export. */
+type Outcome =
+  | { kind: 'article'; article: Omit<ArticleInExport, 'number'> }
+  | { kind: 'submission'; submission: SubmissionInExport }
+  | { kind: 'skipped'; skipped: Skipped }
+
+type LogEntry = { file: number; outcome: Outcome }
+
+type Working = UnpackDeps & { folder: string; log: ProgressLog<LogEntry> }
 type Source = { file: number; path: string }
+
+// While one file is inspected, the next one is read.
+const maxAhead = 3
 
 async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Promise<void> {
   const before = countOf(unpacked)
-  const ready: { element: OjsElement; ordinal: number | undefined }[] = []
-  const reader = readExport({
-    openFile: () => unpacked.embedded.open(),
-    article: (element, ordinal) => void ready.push({ element, ordinal }),
-    issue(element, ordinal) {
-      const issue = describeIssue(element)
-      unpacked.issues.push({ ...issue, file: source.file, ordinal })
-      unpacked.embedded.remove(filesIn(element).filter((name) => ![...issue.covers.values()].includes(name)))
-    },
-  })
+  const done = deps.log.before.filter(({ file }) => file === source.file)
+  const take = async (element: Element): Promise<Taken> => {
+    return done[element.place] ?? (await takeArticle(deps, { ...source, ...element }, unpacked.embedded))
+  }
   try {
-    for await (const chunk of createReadStream(source.path)) {
-      reader.write(chunk)
-      for (const { element, ordinal } of ready.splice(0))
-        await takeArticle(deps, { ...source, element, ordinal }, unpacked)
+    const elements = elementsOf(source, { done: done.length }, unpacked)
+    let place = 0
+    for await (const { waiting, ...taken } of mapAhead(elements, maxAhead, take)) {
+      await record(deps, { ...copyOf(taken), waiting }, unpacked)
+      // The log comes last: a line in it means that everything else is there.
+      if (place >= done.length) await deps.log.note({ ...taken, file: source.file })
+      place += 1
     }
-    reader.end()
     if (countOf(unpacked) === before) throw new UnreadableExport('It contains no paper and no issue.')
   } catch (error) {
     throw error instanceof UnreadableExport ? unreadable(source.path, error) : error
   }
 }
+
+/** `place` counts the papers of the file; `issue` is the number of its issue within the file. */
+type Element = { element: OjsElement; place: number; issue: number | undefined }
+
+/** Issues go to `unpacked` as they come. `done`: so many papers need no files, since an earlier run has taken them. */
+async function* elementsOf(
+  { file, path }: Source,
+  { done }: { done: number },
+  { embedded, issues }: Unpacked,
+): AsyncGenerator<Element> {
+  let articles = 0
+  const ready: Element[] = []
+  const reader = readExport({
+    openFile: (owner) => (owner === 'article' && articles < done ? embedded.pass() : embedded.open()),
+    article(element, issue) {
+      ready.push({ element, place: articles, issue })
+      articles += 1
+    },
+    issue(element, ordinal) {
+      const issue = describeIssue(element)
+      issues.push(copyOf({ ...issue, file, ordinal }))
+      embedded.remove(filesIn(element).filter((name) => ![...issue.covers.values()].includes(name)))
+    },
+  })
+  for await (const chunk of createReadStream(path)) {
+    reader.write(chunk)
+    yield* ready.splice(0)
+  }
+  reader.end()
+  yield* ready.splice(0)
+}
+
+/** What stays in memory: in V8, a piece of a text keeps all of the text that was read with it. */
+const copyOf = <T>(value: T): T => structuredClone(value)
 
 const countOf = ({ issues, articles, submissions, skipped }: Unpacked): number =>
   issues.length + articles.length + submissions.length + skipped.length
@@ -134,44 +179,53 @@ function unreadable(path: string, { message }: UnreadableExport): AppError {
   })
 }
 
-type Element = Source & { element: OjsElement; ordinal: number | undefined }
+/** `waiting` is to be written to the folder. */
+type Taken = { outcome: Outcome; waiting?: UnpackedArticle | undefined }
 
 async function takeArticle(
   deps: Working,
-  { file, path, element, ordinal }: Element,
-  unpacked: Unpacked,
-): Promise<void> {
+  { file, path, element, issue }: Source & Element,
+  embedded: EmbeddedFiles,
+): Promise<Taken> {
   const article = describeArticle(element)
   const remarks: string[] = []
   const facts = await readFacts(article, remarks)
-  const reason = whySkipped(article, facts)
-  const skip = (why: string): void => {
-    unpacked.embedded.remove(filesIn(element))
-    unpacked.skipped.push({ title: facts.title || 'Untitled', formerId: article.id, reason: why })
+  const skip = (reason: string): Taken => {
+    embedded.remove(filesIn(element))
+    const title = facts.title || 'Untitled'
+    return { outcome: { kind: 'skipped', skipped: { title, formerId: article.id, reason } } }
   }
+  const reason = whySkipped(article, facts)
   if (reason !== undefined) return skip(reason)
-  const { embedded } = unpacked
   const fileDeps = { ...deps, embedded, filesFolder: deps.filesFolder ?? dirname(path) }
   const keepOnly = (paths: readonly string[]): void =>
     embedded.remove(filesIn(element).filter((name) => !paths.includes(embedded.get(name)?.path ?? '')))
   if (article.undecided !== undefined) {
     const taken = await takeSubmission(fileDeps, article, facts)
     if (typeof taken === 'string') return skip(taken)
-    const twin = unpacked.submissions.find((other) => isSameSubmission(other, taken))
-    if (twin) return skip(`it is in the export twice, and “${twin.title}” came in`)
     keepOnly([taken.manuscript.path])
-    taken.remarks.push(...remarks)
-    unpacked.submissions.push(taken)
-    return
+    const submission = { ...taken, remarks: [...taken.remarks, ...remarks] }
+    return { outcome: { kind: 'submission', submission } }
   }
   const { files, externalPdfUrl } = await chooseFiles(fileDeps, article, remarks)
   keepOnly(files.map((chosen) => chosen.path))
   reportLeftOut(article, facts, remarks)
+  return {
+    outcome: { kind: 'article', article: summaryOf(article, { facts, files, remarks, file, issue }) },
+    waiting: {
+      ...{ facts, externalPdfUrl, files: files.map(withoutGalley) },
+      formerAddresses: formerAddressesOf(article, files),
+    },
+  }
+}
 
-  const number = unpacked.articles.length
+type Read = { facts: Facts; files: readonly ChosenFile[]; remarks: string[] } & Pick<Source, 'file'> &
+  Pick<Element, 'issue'>
+
+function summaryOf(article: OjsArticle, { facts, files, remarks, file, issue }: Read): Omit<ArticleInExport, 'number'> {
   const { title, publicationDate, receivedAt, doi, pages } = facts
-  unpacked.articles.push({
-    ...{ number, title, publicationDate, receivedAt, doi, pages, remarks },
+  return {
+    ...{ title, publicationDate, receivedAt, doi, pages, remarks },
     authors: facts.authors.map(({ name }) => name),
     holds: {
       language: facts.language,
@@ -180,15 +234,29 @@ async function takeArticle(
       orcids: facts.authors.filter(({ orcid }) => orcid !== undefined).length,
     },
     formerId: article.id,
-    issue: ordinal === undefined ? article.issue : { file, ordinal },
+    issue: issue === undefined ? article.issue : { file, ordinal: issue },
     section: article.section,
     place: article.place,
     files: files.map(({ type }) => type),
-  })
-  const formerAddresses = formerAddressesOf(article, files)
-  const waiting: UnpackedArticle = { facts, externalPdfUrl, formerAddresses, files: files.map(withoutGalley) }
-  await writeFile(placeOf(deps.folder, number), JSON.stringify(waiting), { mode: 0o600 })
-  deps.onArticle?.(unpacked.articles.length)
+  }
+}
+
+async function record({ folder, onArticle }: Working, { outcome, waiting }: Taken, unpacked: Unpacked): Promise<void> {
+  if (outcome.kind === 'skipped') unpacked.skipped.push(outcome.skipped)
+  else if (outcome.kind === 'submission') recordSubmission(outcome.submission, unpacked)
+  else {
+    const number = unpacked.articles.length
+    if (waiting) await writeFile(placeOf(folder, number), JSON.stringify(waiting), { mode: 0o600 })
+    unpacked.articles.push({ ...outcome.article, number })
+    onArticle?.(unpacked.articles.length)
+  }
+}
+
+function recordSubmission(submission: SubmissionInExport, { submissions, skipped }: Unpacked): void {
+  const { title, formerId } = submission
+  const twin = submissions.find((other) => isSameSubmission(other, submission))
+  if (twin) skipped.push({ title, formerId, reason: `it is in the export twice, and “${twin.title}” came in` })
+  else submissions.push(submission)
 }
 
 const withoutGalley = ({ type, path, size }: ChosenFile): UnpackedFile => ({ type, path, size })

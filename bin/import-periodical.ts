@@ -1,0 +1,131 @@
+// The command `npm run import` (import.ts): a bag, or exports of Open Journal Systems.
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrations } from '#migrations/index.ts'
+import { type Config, processEnvironment, readConfig } from '#src/config.ts'
+import { system } from '#src/domain/actor.ts'
+import { systemClock } from '#src/domain/clock.ts'
+import { createInspector } from '#src/features/files/index.ts'
+import { importBag, importOjs, totalsOf, writeReport } from '#src/features/preservation/index.ts'
+import { keepCases } from '#src/features/review/index.ts'
+import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
+import { openStorage } from '#src/platform/storage/open-storage.ts'
+import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
+import { CommandError, runCommand } from './run-command.ts'
+
+const usage =
+  'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--check] [--json]'
+
+const words = {
+  checked: 'files checked',
+  validated: 'papers checked',
+  read: 'papers read',
+  stored: 'papers stored',
+  entered: 'papers entered',
+} as const
+const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered: 500 } as const
+
+type Deps = Parameters<typeof importOjs>[0]
+type Asked = { places: string[]; files: string | undefined; isTrial: boolean; asJson: boolean }
+
+await runCommand(async () => {
+  const asked = readOptions()
+  const isExport = await isFile(asked.places)
+  const { config, secrets } = readConfig(processEnvironment())
+  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
+  const inspector = createInspector({
+    workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
+    timeoutMs: 30_000,
+    maxParallel: 2,
+    inspectionsPerThread: 1_000,
+  })
+  try {
+    await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
+    const { dataDir, limits, publicUrl } = config
+    const storage = await openStorage(
+      { dataDir, s3: secrets.s3, owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl } },
+      commandStorageTimeouts,
+    )
+    const clock = systemClock
+    // The server finds the jobs by itself.
+    const cases = keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined })
+    const deps = { db, storage, inspector, clock, limits, publicUrl, cases }
+    await (isExport ? bringInExport(deps, asked, config) : bringInBag(deps, asked, config))
+  } finally {
+    await inspector.close()
+    await db.destroy()
+  }
+})
+
+function readOptions(): Asked {
+  const flag = { type: 'boolean', default: false } as const
+  const options = { files: { type: 'string' }, check: flag, 'dry-run': flag, json: flag } as const
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    const places = positionals.map((place) => resolve(place))
+    if (places.length > 0) {
+      const isTrial = values.check || values['dry-run']
+      return { places, files: values.files && resolve(values.files), isTrial, asJson: values.json }
+    }
+  } catch (error) {
+    throw new CommandError(`Unknown option. ${usage}`, { cause: error })
+  }
+  throw new CommandError(usage)
+}
+
+/** A bag is a folder, exports are files. */
+async function isFile(places: readonly string[]): Promise<boolean> {
+  const kinds = await Promise.all(
+    places.map(async (place) => {
+      const found = await stat(place).catch(() => undefined)
+      if (!found) throw new CommandError(`There is nothing at ${place}.`)
+      return found.isFile()
+    }),
+  )
+  const isExport = kinds.every(Boolean)
+  if (!isExport && places.length > 1)
+    throw new CommandError(`Please name one bag, or one or more export files. ${usage}`)
+  return isExport
+}
+
+async function bringInBag(
+  deps: Deps,
+  { places: [folder = ''], isTrial, files, asJson }: Asked,
+  config: Config,
+): Promise<void> {
+  if (isTrial || files || asJson)
+    throw new CommandError(`Use --check, --json and --files only with exports of Open Journal Systems. ${usage}`)
+  const done = await importBag(deps, system, folder, tellProgress)
+  console.log(
+    `Imported ${done.articles} published papers, ${done.tombstones} withdrawn ones, and the data of ${done.issues === 1 ? '1 issue' : `${done.issues} issues`} beyond their papers.`,
+  )
+  if (done.publicUrl && done.publicUrl !== config.publicUrl) {
+    console.log(
+      `The papers were at ${done.publicUrl}. To keep them there, set PUBLIC_URL to that address; it is ${config.publicUrl} here.`,
+    )
+  }
+}
+
+async function bringInExport(
+  deps: Deps,
+  { places, files, isTrial, asJson }: Asked,
+  { dataDir }: Config,
+): Promise<void> {
+  const order = { exports: places, filesFolder: files, isTrial, workFolder: dataDir }
+  const report = await importOjs(deps, system, order, asJson ? undefined : tellProgress)
+  const totals = totalsOf(report)
+  if (asJson) console.log(JSON.stringify({ totals, ...report }, null, 2))
+  else for (const line of writeReport(report)) console.log(line)
+  if (totals.papers + totals.submissions === 0) throw new CommandError('Everything in the export was left out.')
+  if (asJson) return
+  console.log(
+    isTrial ? 'This was a dry run: nothing was written.' : 'Imported. Start the server, then see docs/moving-in.md.',
+  )
+}
+
+function tellProgress(step: keyof typeof words, number: number): void {
+  if (number % every[step] === 0) console.log(`${number} ${words[step]} …`)
+}

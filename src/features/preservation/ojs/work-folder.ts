@@ -1,0 +1,70 @@
+// The folder that an import works in. Its name follows from what is imported, so that a run finds what an earlier one, which was
+// killed, has left there, and goes on from it.
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockFolder } from '#src/platform/database/lock-folder.ts'
+import { newId } from '#src/platform/new-id.ts'
+import type { MoveReport } from './move-report.ts'
+
+export type WorkFolder = {
+  readonly path: string
+  /** Removes it. */
+  close(): Promise<void>
+}
+
+/** Raised when another kind of thing is kept in the folder: another release of the program may go on. */
+const format = 1
+
+type Imported = { exports: readonly string[]; filesFolder: string | undefined; maxBytes: number }
+
+/** @throws FolderInUse while another process imports the same. */
+export async function openWorkFolder(parent: string, { exports, ...order }: Imported): Promise<WorkFolder> {
+  const files = await Promise.all(exports.map(describeFile))
+  const name = createHash('sha256')
+    .update(JSON.stringify({ format, files, ...order }))
+    .digest('hex')
+  const path = join(parent, `moving-in-${name.slice(0, 16)}`)
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(path, 'import')
+  return {
+    path,
+    async close() {
+      unlock()
+      await rm(path, { recursive: true, force: true })
+    },
+  }
+}
+
+async function describeFile(path: string) {
+  const { size, mtimeMs } = await stat(path)
+  return { path, size, mtimeMs }
+}
+
+/** What an import is about to enter: the ids of its papers by their numbers, and its report. */
+export type Plan = { ids: [number: number, id: string][]; report: MoveReport }
+
+export async function readPlan({ path }: WorkFolder): Promise<Plan | undefined> {
+  try {
+    return JSON.parse(await readFile(planIn(path), 'utf8')) as Plan
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Later numbers get later ids. An id that an earlier run has chosen stays. @returns the ids by their numbers */
+export async function savePlan(
+  folder: WorkFolder,
+  numbers: readonly number[],
+  report: MoveReport,
+): Promise<Map<number, string>> {
+  const known = new Map((await readPlan(folder))?.ids)
+  const ids = new Map(numbers.map((number) => [number, known.get(number) ?? newId()]))
+  const plan: Plan = { ids: [...ids], report }
+  await writeFile(`${planIn(folder.path)}.new`, JSON.stringify(plan), { mode: 0o600 })
+  await rename(`${planIn(folder.path)}.new`, planIn(folder.path))
+  return ids
+}
+
+const planIn = (folder: string): string => join(folder, 'plan.json')

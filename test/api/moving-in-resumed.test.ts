@@ -1,0 +1,120 @@
+// An import that was killed goes on where it was, and enters nothing twice. One database is enough: what is resumed is in the folder.
+import { spawn } from 'node:child_process'
+import { appendFileSync, cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
+import { createInspector, type Inspector } from '#src/features/files/index.ts'
+import { importOjs } from '#src/features/preservation/index.ts'
+import { type Unpacked, unpackExports } from '#src/features/preservation/ojs/unpack-export.ts'
+import { openDatabase } from '#src/platform/database/open-database.ts'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { exportOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
+import { exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
+import { startApi } from './api-harness.ts'
+import { articlesOf, filesOf, now, temporaryFolder } from './moving-in-harness.ts'
+
+const papers = (count: number) =>
+  exportOf35(
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, file: buildPdf({ text: `Paper ${index + 1}` }) })),
+  )
+
+test('a second run inspects only the files that the first one did not, and finds the same', async () => {
+  const exports = filesOf([papers(8), exportOf33()], temporaryFolder())
+  const inspector = inspectorForTest()
+  const folder = temporaryFolder()
+  const deps = { inspector, maxBytes: 10_000_000 }
+  const whole = await unpackExports(deps, exports, temporaryFolder())
+
+  const stop = (articles: number) => {
+    if (articles === 5) throw new Error('killed')
+  }
+  await expect(unpackExports({ ...deps, onArticle: stop }, exports, folder)).rejects.toThrow('killed')
+  // What a kill in the middle of a line leaves.
+  appendFileSync(join(folder, 'unpacked.log'), 'bm90IHdob2xl')
+  const inspected: string[] = []
+  const counting: Inspector = {
+    ...inspector,
+    inspect(type, path) {
+      inspected.push(path)
+      return inspector.inspect(type, path)
+    },
+  }
+  const resumed = await unpackExports({ ...deps, inspector: counting }, exports, folder)
+  // Of the first file, the fourth paper is the last that was noted.
+  expect(inspected).toHaveLength(4 + 2)
+  expect(factsOf(resumed)).toEqual(factsOf(whole))
+  for (const article of whole.articles) {
+    const [before, after] = [await whole.open(article), await resumed.open(article)]
+    expect(namesIn(after)).toEqual(namesIn(before))
+  }
+})
+
+const factsOf = ({ open: _open, embedded: _embedded, ...facts }: Unpacked) => facts
+
+const namesIn = (article: { files: { path: string }[] }) => ({
+  ...article,
+  files: article.files.map(({ path, ...file }) => ({ ...file, path: path.split('/').at(-1) })),
+})
+
+test('killed after everything was entered, a second run tells what came in, and enters nothing', async () => {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  const order = { exports: filesOf(exportOf33(), folder), workFolder: folder }
+  const [work, kept] = [
+    () => readdirSync(folder).find((name) => name.startsWith('moving-in-')) ?? '',
+    temporaryFolder(),
+  ]
+  let name = ''
+  const report = await importOjs(site.services, system, order, (step) => {
+    if (step !== 'entered') return
+    name = work()
+    cpSync(join(folder, name), join(kept, name), { recursive: true })
+  })
+  const before = await articlesOf(site)
+  cpSync(join(kept, name), join(folder, name), { recursive: true })
+  expect(await importOjs(site.services, system, order)).toEqual(JSON.parse(JSON.stringify(report)))
+  expect(await articlesOf(site)).toEqual(before)
+  expect(work()).toBe('')
+})
+
+test('killed while it reads and while it stores files, the command ends with every paper once', async () => {
+  const folder = temporaryFolder()
+  const count = 120
+  const exports = filesOf(papers(count), folder)
+  for (const step of ['read', 'stored'])
+    expect(await runImport(folder, exports, `100 papers ${step} …`)).toBe('SIGKILL')
+  expect(await runImport(folder, exports)).toBe(0)
+  const db = openDatabase({ dataDir: folder })
+  try {
+    const rows = await db.selectFrom('article').select('title').execute()
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(count)
+    expect(rows).toHaveLength(count)
+    const files = await db.selectFrom('article_file').select('sha256').execute()
+    expect(files).toHaveLength(count)
+  } finally {
+    await db.destroy()
+  }
+  expect(readdirSync(folder).filter((name) => name.startsWith('moving-in-'))).toEqual([])
+})
+
+/** @returns its exit code, or the signal that ended it: when it prints the given line. */
+function runImport(dataDir: string, exports: readonly string[], killAt?: string): Promise<number | string | null> {
+  const child = spawn(process.execPath, ['bin/import.ts', ...exports], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line === killAt) child.kill('SIGKILL')
+  })
+  return new Promise((done) => child.once('close', (code, signal) => done(code ?? signal)))
+}
+
+function inspectorForTest(): Inspector {
+  return createInspector({
+    workerUrl: new URL('../../src/features/files/inspection-worker.ts', import.meta.url),
+    timeoutMs: 60_000,
+    maxParallel: 1,
+  })
+}
