@@ -32,7 +32,7 @@ const mayImport = (folder, allowed, comment) => ({
 
 // Some rooms of the largest features have doors of their own.
 const door =
-  '((?<=articles/)(files|issues|preserved|records|upkeep)/|(?<=submissions/)(authorship|entering|facts)/|(?<=review/)(candidates|case-files|certificate|co-authors|conflicts|corrected-file|figures|forgetting|own-data|proof|reviewer|settings)/|(?<=accounts/)(by-mail|candidates|confirmation|devices|entering|fields|own-data|reviewers|second-factor|strangers|uploads|writes)/)?index[.]ts$'
+  '((?<=articles/)(bound|files|issues|preserved|records|upkeep)/|(?<=submissions/)(authorship|entering|facts)/|(?<=review/)(candidates|case-files|certificate|co-authors|conflicts|corrected-file|figures|forgetting|own-data|proof|reviewer|settings)/|(?<=accounts/)(by-mail|candidates|confirmation|devices|entering|fields|own-data|reviewers|second-factor|strangers|uploads|writes)/)?index[.]ts$'
 
 const features = featuresInOrder.map((feature, position) => {
   const left = featuresInOrder.slice(0, position).join('|')

@@ -38,6 +38,7 @@ export function createDemoTypesetter(settings: {
   return {
     ...rememberTypeset(announced, { folder: memoryFolder, engine: `${nameEngine(look)} ${hashOfWriters()}` }),
     makeCertificate: typesetter.makeCertificate,
+    makeIssueSheets: typesetter.makeIssueSheets,
     close: typesetter.close,
   }
 }

@@ -4,6 +4,7 @@ import { system } from '#src/domain/actor.ts'
 import { oneDay, oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
 import { deleteOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
+import { bindingHandler, planBindings } from '#src/features/articles/bound/index.ts'
 import { articleTarget, markHandler, wordsHandler } from '#src/features/articles/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import {
@@ -150,6 +151,7 @@ function workHandlers(services: ApiServices, { transport, typesetter, processes 
     typesettingHandler({ ...services, typesetter, typesettingTargets, processes }),
     anonymousFileHandler({ ...services, typesetter, processes }),
     certificateHandler({ ...services, typesetter }),
+    bindingHandler({ ...services, typesetter }),
   ]
   const delivery = {
     ...services,
@@ -195,6 +197,7 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     // At the first start of this release; and again for papers that came from an export of an earlier one.
     again('check-word-files', 30 * oneDay, () => checkWordFiles(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
+    again('plan-bindings', oneMinute, () => planBindings(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),
     // Often, so that an expired session is deleted before the clock may be set back and revive it.
     again('sweep-accounts', oneMinute, () => sweepAccounts(services)),

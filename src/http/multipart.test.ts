@@ -31,6 +31,8 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
     dropOutsideLinks: nothing,
     markPdf: nothing,
     removeWriter: nothing,
+    countBindablePages: nothing,
+    bindFiles: async () => false,
     close: nothing,
   }
   const app = new Hono<ApiEnv>()

@@ -58,10 +58,14 @@ const neighbour = issueObject.pick({
   title: true,
 })
 
+const boundFile = z.object({ url: z.string(), size: z.number().int().openapi({ description: 'In bytes' }) })
+
 export const issueInFull = issueObject
   .extend({
     /** From its first page to its last: '1–48'. */
     pages: z.string().optional(),
+    /** The whole issue as one file; absent while it is being made, and where there is none. */
+    files: z.object({ pdf: boundFile, booklet: boundFile }).optional(),
     /** The neighbouring issues that have papers. */
     previous: neighbour.optional(),
     next: neighbour.optional(),

@@ -136,6 +136,7 @@ async function restartProcess({ services, db, clock }: TestApi): Promise<void> {
     typeset: noEngine,
     makeAnonymous: noEngine,
     makeCertificate: noEngine,
+    makeIssueSheets: noEngine,
     close: async () => undefined,
   }
   const background = createBackgroundWork(services, { transport, typesetter, processes: 0 })

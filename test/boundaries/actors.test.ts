@@ -34,6 +34,8 @@ const withoutActor: Record<string, string> = {
   'features/review/figures/index.ts readPublicFigures': 'what public texts state while the settings show it',
   'features/articles/issues/index.ts readCover': 'public, or for those who know the stamp of the picture',
   'features/articles/issues/index.ts readPeriodicalToday': 'what the public may see of the settings',
+  'features/articles/bound/index.ts readBoundIssue': 'public papers only, the same for everybody',
+  'features/articles/bound/index.ts findBoundFiles': 'public papers only, the same for everybody',
   'features/articles/files/index.ts readPicture': 'its address holds the hash of the picture',
   'features/articles/preserved/index.ts findMoved': 'where public things are now',
   'features/articles/preserved/index.ts hasFormerAddresses': 'whether something public was elsewhere before',

@@ -37,6 +37,15 @@ export function articleFileName(
 }
 
 /** `MS-0042.docx`: the number that people quote. */
+/** `IJSE-1-2.pdf`, `IJSE-1-2-booklet.pdf` */
+export function issueFileName(
+  { periodical, volume, issue }: { periodical: string; volume: number; issue: number },
+  form: 'pdf' | 'booklet',
+): string {
+  const parts = [ascii(periodical), volume, issue, form === 'booklet' ? form : '']
+  return `${parts.filter((part) => part !== '').join('-')}.pdf`
+}
+
 export function manuscriptFileName(manuscriptNumber: string, type: FileType): string {
   return `${manuscriptNumber}.${type}`
 }

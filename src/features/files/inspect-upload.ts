@@ -5,7 +5,16 @@ import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
-import type { Answers, Inspection, KnownNames, PublicCopy, Question, UploadType } from './inspection.ts'
+import type {
+  Answers,
+  BindingPaths,
+  FilesToBind,
+  Inspection,
+  KnownNames,
+  PublicCopy,
+  Question,
+  UploadType,
+} from './inspection.ts'
 import { type InspectionThread, type Outcome, startThread } from './inspection-thread.ts'
 
 export type Inspector = {
@@ -25,6 +34,10 @@ export type Inspector = {
   removeWriter(type: UploadType, path: string, annotator: string): Promise<Uint8Array | undefined>
   /** What an accepted Word file has in its fields; undefined when it cannot be read. @throws AppError unavailable as `inspect` does */
   readControls(path: string): Promise<FilledControls | undefined>
+  /** Of a PDF that can become part of another; undefined when it cannot, or not in time. */
+  countBindablePages(path: string): Promise<number | undefined>
+  /** Writes the bound files to these paths. @returns false when they cannot be bound */
+  bindFiles(order: FilesToBind, paths: BindingPaths): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -39,6 +52,9 @@ const INSPECTIONS_PER_THREAD = 100
 const IDLE_MS = 5_000
 // Ten megabytes at the pace of a telephone.
 const EXPECTING_MS = 30_000
+// Nobody waits for these, and the machine may be busy with readers.
+const COUNTING_MS = 60_000
+const BINDING_MS = 10 * 60_000
 
 type Waiting = { work(thread: InspectionThread): Promise<boolean>; failed(error: Error): void }
 
@@ -55,6 +71,7 @@ export function createInspector(options: InspectorOptions): Inspector {
   const { inspectionsPerThread = INSPECTIONS_PER_THREAD } = options
   const idle: InspectionThread[] = []
   const busy = new Set<InspectionThread>()
+  const binding = new Set<InspectionThread>()
   const queue: Waiting[] = []
   const endings = new Set<Promise<unknown>>()
   let closed = false
@@ -106,11 +123,12 @@ export function createInspector(options: InspectorOptions): Inspector {
 
   function ask<About extends Question['about']>(
     question: Extract<Question, { about: About }>,
+    timeoutMs = options.timeoutMs,
   ): Promise<Outcome<Answers[About]>> {
     return new Promise((done, failed) => {
       if (closed) return failed(closedError())
       const work = async (thread: InspectionThread) => {
-        const outcome = await thread.ask(question, options.timeoutMs)
+        const outcome = await thread.ask(question, timeoutMs)
         const answered = outcome.kind === 'answered'
         if (closed && !answered) failed(closedError())
         else done(outcome)
@@ -141,10 +159,23 @@ export function createInspector(options: InspectorOptions): Inspector {
       return stripped?.length ? stripped : undefined
     },
     readControls: async (path) => answerInTime(await ask<'controls'>({ about: 'controls', path })),
+    countBindablePages: async (path) =>
+      answerOf(await ask<'pages'>({ about: 'pages', path }, COUNTING_MS)) || undefined,
+    async bindFiles(order, paths) {
+      if (closed) throw closedError()
+      // A thread of its own, so that no upload waits for it.
+      const thread = startThread(options.workerUrl)
+      binding.add(thread)
+      const outcome = await thread.ask<'binding'>({ about: 'binding', order, paths }, BINDING_MS)
+      binding.delete(thread)
+      end(thread)
+      if (closed && outcome.kind !== 'answered') throw closedError()
+      return outcome.kind === 'answered'
+    },
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())
-      for (const thread of [...idle.splice(0), ...busy]) end(thread)
+      for (const thread of [...idle.splice(0), ...busy, ...binding]) end(thread)
       await Promise.all(endings)
     },
   }

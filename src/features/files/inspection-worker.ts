@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import type { FileType } from '#src/domain/article/file-type.ts'
+import { countBindablePages } from '#src/formats/pdf/binding/index.ts'
 import { inspectPdf } from '#src/formats/pdf/inspect-pdf.ts'
 import { markPdf } from '#src/formats/pdf/mark-pdf.ts'
 import { stripPdf } from '#src/formats/pdf/strip-pdf.ts'
@@ -18,6 +19,7 @@ import { MOST_TEXT } from '#src/formats/word/package/story-text.ts'
 import { readControls } from '#src/formats/word/review-form/read-controls.ts'
 import { findTraces } from '#src/formats/word/traces/find-traces.ts'
 import { readInspected } from '#src/formats/word/traces/read-manuscript.ts'
+import { bindInThread } from './bind-in-thread.ts'
 import type { InspectionAnswer, InspectionRequest, PublicCopy, Question } from './inspection.ts'
 
 // One buffer, reused for all files: fifty buffers of ten megabytes would otherwise wait for the garbage collector
@@ -25,17 +27,26 @@ import type { InspectionAnswer, InspectionRequest, PublicCopy, Question } from '
 let room = new Uint8Array(0)
 
 parentPort?.on('message', async ({ id, ...question }: InspectionRequest) => {
-  const result = await answer(question, await readWhole(question.path))
+  const result =
+    question.about === 'binding' ? await bound(question) : await answer(question, await readWhole(question.path))
   parentPort?.postMessage({ id, result } satisfies InspectionAnswer)
 })
 
-async function answer(question: Question, bytes: Uint8Array): Promise<InspectionAnswer['result']> {
+type AboutOneFile = Exclude<Question, { about: 'binding' }>
+
+async function bound({ order, paths }: Extract<Question, { about: 'binding' }>): Promise<true> {
+  await bindInThread(order, paths)
+  return true
+}
+
+async function answer(question: AboutOneFile, bytes: Uint8Array): Promise<InspectionAnswer['result']> {
   if (question.about === 'traces') return findTraces(await readInspected(bytes), question.known)
   if (question.about === 'controls') return readControls(bytes)
   if (question.about === 'publication') return publicCopy(bytes, question.properties)
   if (question.about === 'anonymity') return withoutWriter(question.type, bytes, question.annotator)
   if (question.about === 'outside-links') return selfContained(bytes)
   if (question.about === 'mark') return (await markPdf(bytes, question.mark)) ?? new Uint8Array(0)
+  if (question.about === 'pages') return (await countBindablePages(bytes)) ?? 0
   return question.type === 'pdf' ? inspectPdf(bytes) : inspectDocx(bytes)
 }
 

@@ -20,14 +20,16 @@ const namings = sql`(
     union all select sha256, size, 'certificate ' || invitation_id from review_certificate where sha256 is not null
     union all select html_sha256, html_size, 'typesetting ' || id from typesetting where html_sha256 is not null
     union all select pdf_sha256, pdf_size, 'typesetting ' || id from typesetting where pdf_sha256 is not null
+    union all select pdf_sha256, pdf_size, 'bound issue ' || volume || '/' || issue from bound_issue where pdf_sha256 is not null
+    union all select booklet_sha256, booklet_size, 'bound issue ' || volume || '/' || issue from bound_issue where booklet_sha256 is not null
     union all select cover_sha256, null, 'issue ' || volume || '/' || issue from issue where cover_sha256 is not null
   ) as naming`
 
 export type NamedFile = {
   sha256: string
   /**
-   * One of the rows that name it: 'article', 'submission', 'round', 'proof of', 'tree of', 'correction of', 'review file', 'certificate', 'typesetting' or
-   * 'issue', and its id.
+   * One of the rows that name it: 'article', 'submission', 'round', 'proof of', 'tree of', 'correction of', 'review file', 'certificate', 'typesetting',
+   * 'bound issue' or 'issue', and its id.
    */
   owner: string
   /** What the rows state; all the same, unless one of them is wrong. Null for covers. */

@@ -12,7 +12,15 @@ import {
   type TypesettingProcess,
 } from './engine/typesetting-process.ts'
 import { explainNoCopy } from './explain-no-copy.ts'
-import type { AnonymousCopy, AnonymousOrder, CertificateOrder, Typeset, TypesettingOrder } from './typesetting.ts'
+import type {
+  AnonymousCopy,
+  AnonymousOrder,
+  CertificateOrder,
+  IssueSheetsOrder,
+  PrintedIssueSheets,
+  Typeset,
+  TypesettingOrder,
+} from './typesetting.ts'
 
 export type TypesettingOutcome = { ok: true; typeset: Typeset } | ({ ok: false } & Omit<Failed, 'kind'>)
 
@@ -27,6 +35,10 @@ type CertificateOutcome =
   | { ok: false; reason: 'unprintable'; characters: readonly string[]; detail: string }
   | { ok: false; reason: FailureReason; detail: string }
 
+type IssueSheetsOutcome =
+  | { ok: true; sheets: PrintedIssueSheets }
+  | { ok: false; reason: FailureReason; detail: string }
+
 type WorkOptions = { onStep?: ((step: TypesettingStep) => void) | undefined; signal?: AbortSignal | undefined }
 
 export type Typesetter = {
@@ -38,6 +50,8 @@ export type Typesetter = {
   /** In the same way, the copy of a manuscript for its reviewers: all of its files, or none. */
   makeAnonymous(order: AnonymousOrder, options?: WorkOptions): Promise<AnonymousOutcome>
   makeCertificate(order: CertificateOrder, options?: WorkOptions): Promise<CertificateOutcome>
+  /** What is around the papers of a whole issue. */
+  makeIssueSheets(order: IssueSheetsOrder, options?: WorkOptions): Promise<IssueSheetsOutcome>
   close(): Promise<void>
 }
 
@@ -151,6 +165,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
     makeAnonymous: async (order, options) => anonymousOutcomeOf(await answer({ kind: 'anonymous', order }, options)),
     makeCertificate: async (order, options) =>
       certificateOutcomeOf(await answer({ kind: 'certificate', order }, options)),
+    makeIssueSheets: async (order, options) => issueSheetsOutcomeOf(await answer({ kind: 'issue', order }, options)),
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())
@@ -198,6 +213,12 @@ function certificateOutcomeOf(answer: Answer): CertificateOutcome {
   if ('pdf' in printed) return { ok: true, pdf: printed.pdf }
   const detail = `no font has ${printed.missing.length} of its characters`
   return { ok: false, reason: 'unprintable', characters: printed.missing, detail }
+}
+
+function issueSheetsOutcomeOf(answer: Answer): IssueSheetsOutcome {
+  if (answer.kind === 'issue') return { ok: true, sheets: answer.sheets }
+  if (answer.kind === 'failed') return { ok: false, reason: answer.reason, detail: answer.detail }
+  return { ok: false, reason: 'crashed', detail: `answered with ${answer.kind}` }
 }
 
 const noCopy = (reason: FailureReason | UnsafeReason, detail: string, found = ''): AnonymousOutcome => ({

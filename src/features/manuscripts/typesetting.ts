@@ -93,6 +93,55 @@ export type AnonymousCopy = {
   engine: string
 }
 
+/** What is printed around the papers of a whole issue, in the words of the program. Days are written out. */
+export type IssueFront = {
+  language: string
+  /** Of the file. */
+  documentTitle: string
+  /** Of the periodical. */
+  name: string
+  /** Decides the stock of the cover. */
+  issue: number
+  /** 'Volume 1, Number 2', or the issue's own label. */
+  number: string
+  time: string
+  title?: string | undefined
+  description: readonly string[]
+  rose: { chords: string; curve: string }
+  /** The words of an uploaded cover. */
+  coverAlt: string
+  /** The number on the first page of the first paper. */
+  firstPage?: number | undefined
+  papers: readonly ArticleInContents[]
+  remarks: readonly string[]
+  colophon: readonly { name: string | null; lines: readonly { text: string; url: string | null }[] }[]
+  words: { contents: string; colophon: string; online: string }
+}
+
+export type ArticleInContents = {
+  title: string
+  authors: string
+  /** 'Research article' */
+  kind: string | null
+  /** 'RETRACTED:' */
+  standing: string | null
+  /** The number on its first page. */
+  printed: string | null
+  /** Without one: which page after the opening it begins on, from 1. Neither for a paper that is not in the file. */
+  at: number | null
+  link: string
+}
+
+/** The same order gives the same bytes. */
+export type IssueSheetsOrder = {
+  front: IssueFront
+  /** The cover that the issue was given, as a file that the template shows. */
+  picture?: { name: string; bytes: Uint8Array } | undefined
+}
+
+/** PDF/UA-1, each. */
+export type PrintedIssueSheets = { opening: Uint8Array; openingPages: number; squared: Uint8Array; back: Uint8Array }
+
 /** Everything that is on it: the same order gives the same bytes. */
 export type CertificateOrder = Certificate
 

@@ -3,7 +3,6 @@
 import {
   concatTransformationMatrix,
   degrees,
-  PDFDict,
   PDFDocument,
   type PDFFont,
   PDFName,
@@ -16,6 +15,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib'
 import { inspectPdf } from './inspect-pdf.ts'
+import { isSigned } from './signed.ts'
 
 /** In letters that every PDF reader has: those of Western Europe. */
 export type PdfMark = { lines: readonly string[] /** Along every page. */; word?: string | undefined }
@@ -97,9 +97,4 @@ function drawWord(page: PDFPage, word: string, { width, height }: Size, font: PD
     color: red,
     rotate: degrees(90),
   })
-}
-
-function isSigned(pdf: PDFDocument): boolean {
-  const form = pdf.catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict)
-  return form?.get(PDFName.of('SigFlags')) !== undefined
 }

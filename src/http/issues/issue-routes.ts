@@ -1,6 +1,7 @@
 // The issues: readers and programs list them, and administrators arrange them.
 import { createRoute } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
+import { findBoundFiles } from '#src/features/articles/bound/index.ts'
 import { listIssues, orderIssue, readIssue, saveIssue } from '#src/features/articles/issues/index.ts'
 import { addAuditDetails, auditAct } from '#src/http/audit/audit-act.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
@@ -18,8 +19,9 @@ import {
   issuePlace,
   issueQuery,
 } from '#src/wire/issue.ts'
+import { registerBoundIssueRoutes } from './bound-issue-routes.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
-import { presentIssue, presentIssueInFull } from './present-issue.ts'
+import { presentFiles, presentIssue, presentIssueInFull } from './present-issue.ts'
 import { readIssueNumber } from './read-issue-number.ts'
 
 const refusals = {
@@ -103,7 +105,8 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
     const all = c.req.valid('query').status === 'all'
     const opened = await readIssue(services, c.get('actor'), { ...number, all })
     c.header('Cache-Control', cachingOf(opened.work === undefined))
-    return c.json(presentIssueInFull(opened), 200)
+    const files = await findBoundFiles(services, number)
+    return c.json({ ...presentIssueInFull(opened), ...(files ? { files: presentFiles(number, files) } : {}) }, 200)
   })
 
   api.openapi(change, async (c) => {
@@ -122,6 +125,7 @@ export function registerIssueRoutes(api: Api, services: ApiServices): void {
   })
 
   registerCoverRoutes(api, services)
+  registerBoundIssueRoutes(api, services)
 }
 
 const cachingOf = (isPublic: boolean): string => (isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')

@@ -1,7 +1,9 @@
 // Issue → the objects of the API.
 
-import { issueLabel, issuePeriod } from '#src/domain/issue.ts'
+import { type IssueNumber, issueLabel, issuePeriod } from '#src/domain/issue.ts'
+import type { BoundForm } from '#src/features/articles/bound/index.ts'
 import { coverStamp, type Issue, type OpenedIssue } from '#src/features/articles/issues/index.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
 import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 
 export function presentIssue(issue: Issue): IssueObject {
@@ -46,6 +48,16 @@ export function presentIssueInFull({ issue, pages, previous, next, work }: Opene
   }
 }
 
+export function presentFiles(
+  number: IssueNumber,
+  { pdf, booklet }: Record<BoundForm, StoredFile>,
+): NonNullable<IssueInFull['files']> {
+  return {
+    pdf: { url: boundIssueFile(number, 'pdf'), size: pdf.size },
+    booklet: { url: boundIssueFile(number, 'booklet'), size: booklet.size },
+  }
+}
+
 function presentNeighbour(issue: Issue): NonNullable<IssueInFull['next']> {
   const { volume, issue: number, label, year, months, coverDate, title } = presentIssue(issue)
   return {
@@ -58,3 +70,7 @@ function presentNeighbour(issue: Issue): NonNullable<IssueInFull['next']> {
     ...(title ? { title } : {}),
   }
 }
+
+/** Where the whole issue is, as one file. */
+const boundIssueFile = ({ volume, issue }: IssueNumber, form: BoundForm): string =>
+  `/archive/${volume}/${issue}${form === 'booklet' ? '/booklet' : ''}.pdf`

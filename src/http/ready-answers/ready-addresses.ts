@@ -55,6 +55,8 @@ export const readyApiAddresses: ReadyAddresses = {
   '/journals/:id/archival.pdf': [],
   '/journals/:id/media/:name': [],
   '/archive/:volume/:issue/cover': ['v'],
+  '/archive/:volume/:issue.pdf': [],
+  '/archive/:volume/:issue/booklet.pdf': [],
   '/atom.xml': [],
   '/rss.xml': [],
   '/rss1.xml': [],

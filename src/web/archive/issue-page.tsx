@@ -20,6 +20,7 @@ import { frameWords, paginationWords, archiveWords as words } from '#src/web/wor
 import type { IssueInFull } from '#src/wire/issue.ts'
 import type { Route } from './+types/issue-page.ts'
 import { issueAddress } from './archive-query.ts'
+import { IssueFiles } from './issue-files.tsx'
 import styles from './issue-page.module.css'
 import { IssueState } from './issue-state.tsx'
 import { IssueTexts } from './issue-texts.tsx'
@@ -102,6 +103,7 @@ function IssuePage({ loaderData }: Route.ComponentProps) {
           <>
             <p>{words.articles(issue.papers)}</p>
             {issue.pages && <p>{words.issuePages(issue.pages)}</p>}
+            {issue.files && <IssueFiles files={issue.files} />}
             <p className={styles['feeds']}>
               {words.issueFeeds} <a href={issueFeed(issue, 'rss')}>{words.feedNames.rss}</a>,{' '}
               <a href={issueFeed(issue, 'atom')}>{words.feedNames.atom}</a>

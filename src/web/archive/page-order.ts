@@ -1,5 +1,5 @@
-// The order of papers in an issue: chosen places first; of the others editorials first, then by first page, then by
-// publication day.
+// The papers of an issue in its order.
+import { comparePlaces } from '#src/domain/article/page-order.ts'
 import { publicationDayOf } from '#src/web/articles/article-text.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 
@@ -8,22 +8,7 @@ type Placed = Pick<
   'articleType' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'position'
 >
 
-export const inPageOrder = <T extends Placed>(articles: readonly T[]): T[] => [...articles].sort(compare)
+const placeOf = (article: Placed) => ({ ...article, day: publicationDayOf(article) })
 
-function compare(a: Placed, b: Placed): number {
-  return (
-    placeOf(a) - placeOf(b) ||
-    Number(isEditorial(b)) - Number(isEditorial(a)) ||
-    firstPageOf(a) - firstPageOf(b) ||
-    publicationDayOf(a).localeCompare(publicationDayOf(b), 'en')
-  )
-}
-
-const isEditorial = ({ articleType }: Placed): boolean => /editorial/i.test(articleType ?? '')
-
-// Greater than any place or page, and the same for all papers without one, so that they compare as equal.
-const lastPlace = Number.MAX_SAFE_INTEGER
-
-const placeOf = ({ position }: Placed): number => position ?? lastPlace
-
-const firstPageOf = ({ pages }: Placed): number => Number(/\d+/.exec(pages ?? '')?.[0] ?? lastPlace)
+export const inPageOrder = <T extends Placed>(articles: readonly T[]): T[] =>
+  [...articles].sort((one, other) => comparePlaces(placeOf(one), placeOf(other)))

@@ -1,10 +1,11 @@
 // The cover of an issue: its own picture, or one computed from its numbers: an exercise book in the stock of its
 // quarter, a Maurer rose, a white label. Small enough in bytes to appear many times in a page; `small` leaves out the
 // label's text, which would be illegible.
+
+import { roseOf, rosePath } from '#src/domain/maurer-rose.ts'
 import { frameWords } from '#src/web/words.ts'
 import styles from './issue-cover.module.css'
 import { linesOf } from './label-lines.ts'
-import { roseOf, rosePath } from './maurer-rose.ts'
 
 type Props = {
   volume: number

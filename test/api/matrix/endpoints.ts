@@ -23,6 +23,8 @@ GET    /api/periodical/pages/unknown                       404       404    404 
 GET    /api/issues                                         200       200    200     200   200           200
 GET    /api/issues?status=all                              200       200    200     200   200           200
 GET    /archive/1/1/cover                                  404       404    404     404   404           404
+GET    /archive/9/9.pdf                                    404       404    404     404   404           404
+GET    /archive/9/9/booklet.pdf                            404       404    404     404   404           404
 GET    /api/issues/9/9                                     404       404    404     404   404           404
 GET    /api/issues/9/9?status=all                          404       404    404     404   404           200
 PATCH  /api/issues/1/1                                     401       401    403     403   403           200

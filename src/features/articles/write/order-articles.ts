@@ -3,6 +3,7 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import { lockPublished } from '#src/features/articles/store/issue-store.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { savePlaces } from './store/article-place-store.ts'
+import { markStale } from './store/binding-store.ts'
 
 export type Ordered = 'ordered' | 'unchanged' | 'other-articles'
 
@@ -12,5 +13,7 @@ export async function orderArticles(tx: Database, number: IssueNumber, ids: read
   const named = new Set(ids)
   const isSame = named.size === ids.length && named.size === published.length && published.every((id) => named.has(id))
   if (!isSame) return 'other-articles'
-  return (await savePlaces(tx, ids)) ? 'ordered' : 'unchanged'
+  if (!(await savePlaces(tx, ids))) return 'unchanged'
+  await markStale(tx, [number])
+  return 'ordered'
 }

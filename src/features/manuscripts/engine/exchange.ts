@@ -4,7 +4,9 @@ import type {
   AnonymousCopy,
   AnonymousOrder,
   CertificateOrder,
+  IssueSheetsOrder,
   PrintedCertificate,
+  PrintedIssueSheets,
   Typeset,
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
@@ -40,6 +42,7 @@ export type OrderMessage =
   | { order: EngineOrder }
   | { anonymous: EngineAnonymousOrder }
   | { certificate: CertificateOrder }
+  | { issue: IssueSheetsOrder }
 
 /** What keeps a process to its rules: the kernel, its native code included, or only Node.js, its own code. */
 export type Confinement = 'kernel' | 'program'
@@ -54,6 +57,7 @@ export type ProcessMessage =
   | { kind: 'typeset'; typeset: Typeset /** Resident bytes afterwards. */; memory: number }
   | { kind: 'anonymous'; copy: AnonymousCopy; memory: number }
   | { kind: 'certificate'; printed: PrintedCertificate; memory: number }
+  | { kind: 'issue'; sheets: PrintedIssueSheets; memory: number }
   /** `isSpent`: an engine in the process may be broken, so it should take no further orders. */
   | { kind: 'failed'; reason: FailureReason; detail: string; isSpent: boolean }
   /** `found`: what is left of which trace, for the editor's eyes only. */

@@ -35,6 +35,7 @@ export const entries: Record<string, readonly string[]> = {
     'translated-abstract',
   ],
   'certificate.typ': ['certificate'],
+  'issue.typ': ['opening', 'squared', 'back'],
 }
 
 export function joinDesigns(ours: Files, own: Files): Design {

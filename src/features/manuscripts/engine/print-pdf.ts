@@ -2,7 +2,12 @@
 // (PDF/A-2a). What the compiler cannot print of a manuscript is shown as well as possible and listed in `attention`; it
 // never prevents a paper.
 import type { PageLayout } from '#src/domain/typesetting.ts'
-import type { CertificateOrder, PrintedCertificate } from '#src/features/manuscripts/typesetting.ts'
+import type {
+  CertificateOrder,
+  IssueSheetsOrder,
+  PrintedCertificate,
+  PrintedIssueSheets,
+} from '#src/features/manuscripts/typesetting.ts'
 import type { ReviewFront } from '#src/formats/anonymous/review-front.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { Attention, Block, FullText } from '#src/formats/full-text/tree/full-text.ts'
@@ -20,6 +25,7 @@ import {
 } from './print-attention.ts'
 import { printCertificate } from './print-certificate.ts'
 import { familiesIn } from './print-fonts.ts'
+import { printIssueSheets } from './print-issue-sheets.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
 import { findRefused, findRefusedBlock, type Refused } from './refused-parts.ts'
 import { templateFiles } from './template-files.ts'
@@ -59,6 +65,8 @@ export type Printer = {
   printReview(order: ReviewPrintOrder): PrintedReview
   /** In the periodical's own design, unless its template refuses. */
   printCertificate(order: CertificateOrder): PrintedCertificate
+  /** Throws when the compiler does not print one of them. */
+  printIssueSheets(order: IssueSheetsOrder): PrintedIssueSheets
 }
 
 export type ReviewPrintOrder = { text: FullText; front: ReviewFront; pictures: ReadonlyMap<string, Uint8Array> }
@@ -122,6 +130,7 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       return { pdf, ...printed }
     },
     printCertificate: (order) => printCertificate(order, { designs: [design.files, ours], fonts, compiler }),
+    printIssueSheets: (order) => printIssueSheets(order, { designs: [design.files, ours], fonts, compiler }),
   }
 }
 

@@ -5,7 +5,9 @@ import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type {
   AnonymousCopy,
   CertificateOrder,
+  IssueSheetsOrder,
   PrintedCertificate,
+  PrintedIssueSheets,
   Typeset,
 } from '#src/features/manuscripts/typesetting.ts'
 import { fillFront } from '#src/formats/full-text/fill-front.ts'
@@ -33,6 +35,8 @@ export type Engine = {
   makeAnonymous(order: EngineAnonymousOrder, onStep: (step: TypesettingStep) => void): Promise<AnonymousCopy>
   /** Throws when an engine breaks. */
   makeCertificate(order: CertificateOrder): PrintedCertificate
+  /** Throws when an engine breaks. */
+  makeIssueSheets(order: IssueSheetsOrder): PrintedIssueSheets
 }
 
 export function createEngine(options: EngineOptions): Engine {
@@ -41,6 +45,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     makeCertificate: (order) => printer.printCertificate(order),
+    makeIssueSheets: (order) => printer.printIssueSheets(order),
     async makeAnonymous(order, onStep) {
       return { ...(await makeAnonymousCopy(order, printer, onStep)), engine }
     },

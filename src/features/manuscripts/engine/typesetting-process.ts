@@ -5,7 +5,9 @@ import type {
   AnonymousCopy,
   AnonymousOrder,
   CertificateOrder,
+  IssueSheetsOrder,
   PrintedCertificate,
+  PrintedIssueSheets,
   Typeset,
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
@@ -24,6 +26,7 @@ export type Task =
   | { kind: 'typeset'; order: TypesettingOrder }
   | { kind: 'anonymous'; order: AnonymousOrder }
   | { kind: 'certificate'; order: CertificateOrder }
+  | { kind: 'issue'; order: IssueSheetsOrder }
 
 export type Failed = {
   kind: 'failed'
@@ -41,6 +44,7 @@ export type Answer =
   | { kind: 'typeset'; typeset: Typeset }
   | { kind: 'anonymous'; copy: AnonymousCopy }
   | { kind: 'certificate'; printed: PrintedCertificate }
+  | { kind: 'issue'; sheets: PrintedIssueSheets }
   | Failed
   | { kind: 'unsafe'; reason: UnsafeReason; found: string; detail: string }
 
@@ -149,6 +153,7 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
 
 async function messageOf({ kind, order }: Task): Promise<OrderMessage> {
   if (kind === 'certificate') return { certificate: order }
+  if (kind === 'issue') return { issue: order }
   const manuscript = await readFile(order.manuscript)
   if (kind === 'anonymous') return { anonymous: { ...order, manuscript } }
   return { order: { ...order, manuscript, approved: order.approved && (await readApproved(order.approved)) } }

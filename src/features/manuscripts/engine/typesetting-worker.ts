@@ -52,6 +52,7 @@ async function carryOut(engine: Engine, message: OrderMessage, onStep: (step: Ty
   if ('anonymous' in message) {
     return { kind: 'anonymous' as const, copy: await engine.makeAnonymous(message.anonymous, onStep) }
   }
+  if ('issue' in message) return { kind: 'issue' as const, sheets: engine.makeIssueSheets(message.issue) }
   return { kind: 'certificate' as const, printed: engine.makeCertificate(message.certificate) }
 }
 

@@ -170,6 +170,22 @@ export type ArticleTables = {
     label: string | null
     updated_at: string
   }
+  /** An issue as one file, and as a booklet: made, or why it could not be made. */
+  bound_issue: {
+    volume: number
+    issue: number
+    /** A hash of all that is in it; with another one it is not sent. */
+    made_from: string
+    /** A hash of what it says about the title. */
+    imprint: string
+    /** 1 after a change of the issue or one of its papers, until it has been compared with them. */
+    is_stale: number
+    pdf_sha256: string | null
+    pdf_size: number | null
+    booklet_sha256: string | null
+    booklet_size: number | null
+    failure: string | null
+  }
   /** Where a paper (`article_id`, and which of its files) or an issue was before it came here. */
   former_address: {
     /** 'article/123', 'article/123/456' or 'issue/7'. */

@@ -1,5 +1,5 @@
 // M: a Maurer rose of twelve petals, walked in steps of 71°: 361 straight strokes. The first ones are red, to show the way.
-import { rosePath } from '#src/web/ui/maurer-rose.ts'
+import { rosePath } from '#src/domain/maurer-rose.ts'
 import { type Point, polyline } from './path.ts'
 import styles from './plate.module.css'
 

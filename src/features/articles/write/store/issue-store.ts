@@ -4,9 +4,11 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import type { IssueChange } from '#src/features/articles/store/issue-store.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
+import { markStale } from './binding-store.ts'
 
 export async function updateIssue(tx: Database, number: IssueNumber, change: IssueChange, at: string): Promise<void> {
   await countPublicChange(tx)
+  await markStale(tx, [number])
   const columns = { ...toColumns(change), updated_at: at }
   await tx
     .insertInto('issue')

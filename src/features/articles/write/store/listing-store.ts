@@ -8,9 +8,11 @@ import {
   keywordSource,
   listSource,
 } from '#src/domain/answer-sources.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
 import { type CountedKind, type Entry, entriesOf, listedKinds } from '#src/features/articles/store/listing-entries.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
+import { markAllStale, markStale } from './binding-store.ts'
 import { movePart } from './part-store.ts'
 
 /** Wraps every change of a paper's row, names, words or existence. */
@@ -30,12 +32,22 @@ export async function updateListingsAround<T>(tx: Database, articleId: string, c
     ...added.map((entry) => ({ ...entry, by: 1 })),
   ])
   await markListed(tx, [articleId])
+  await markStale(tx, issuesOf([...before.values(), ...after.values()]))
   const [all, allBefore] = [[...after.values()], [...before.values()]]
   const isMoved = publicPlace(all) !== publicPlace(allBefore)
   const touched = [articleSource(articleId), ...sourcesOfEntries(allBefore), ...sourcesOfEntries(all)]
   await countPublicChange(tx, [...new Set([...touched, ...(isMoved ? [contentsSource] : [])])])
   return result
 }
+
+/** Those in which it is or was public. */
+const issuesOf = (entries: readonly Listed[]): IssueNumber[] =>
+  entries
+    .filter(({ kind, status }) => kind === 'issue' && status === 'Published')
+    .map(({ value }) => {
+      const [volume = 0, issue = 0] = value.split('.').map(Number)
+      return { volume, issue }
+    })
 
 /** The issue and the day of a public paper. */
 function publicPlace(entries: readonly Listed[]): string {
@@ -63,6 +75,7 @@ export const isOutdated = sql<SqlBool>`listed_version is distinct from updated_a
 async function leaveOutdated<T>(tx: Database, id: string, change: () => Promise<T>): Promise<T> {
   const result = await change()
   await tx.updateTable('article').set({ listed_version: null }).where('id', '=', id).execute()
+  await markAllStale(tx)
   await countPublicChange(tx)
   return result
 }

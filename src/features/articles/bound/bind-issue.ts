@@ -1,0 +1,185 @@
+// Binds an issue: its public papers as one PDF, with cover, contents and colophon, and the same pages as a booklet.
+import { issueSource } from '#src/domain/answer-sources.ts'
+import { oneSecond } from '#src/domain/clock.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
+import { lockArticles } from '#src/features/articles/store/article-store.ts'
+import { type BindingPart, bindFiles, type Inspector } from '#src/features/files/index.ts'
+import type { Typesetter } from '#src/features/manuscripts/index.ts'
+import { withLocalCopies, withLocalCopy } from '#src/features/manuscripts/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+import { countPublicChange } from '#src/platform/database/public-changes.ts'
+import { type Job, JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
+import type { Services } from '#src/platform/services.ts'
+import { type BoundIssue, bindingKind, deleteBoundIssue, findBoundIssue, saveBoundIssue } from './bound-issue-store.ts'
+import { labelPages, type MeasuredArticle, titleOfFile, writeIssueFront } from './issue-front.ts'
+import { hashOfImprint, type PlanDeps, type Planned, planBoundIssue } from './plan-bound-issue.ts'
+
+type BindDeps = Pick<Services, 'clock' | 'storage' | 'log'> &
+  PlanDeps & { inspector: Inspector; typesetter: Pick<Typesetter, 'makeIssueSheets'> }
+
+function issueOfKey(key: string): IssueNumber {
+  const [volume = 0, issue = 0] = key.split('/').map(Number)
+  return { volume, issue }
+}
+
+/** All files of the papers together: what readers would still download, and a small server still keep. */
+const maxBoundBytes = 300 * 1024 * 1024
+
+export function bindingHandler(deps: BindDeps): JobHandler {
+  return {
+    kind: bindingKind,
+    concurrency: 1,
+    maxAttempts: 3,
+    waitMs: (attempts) => 60 * 4 ** (attempts - 1) * oneSecond,
+    run: (job, signal) => bindOne(deps, job, signal),
+    // Retried until a full disk, a lost database or a storage that is away has been repaired.
+    explain: () => ({
+      reason: 'The file could not be kept. The log of the server says why.',
+      waitMs: 60 * oneSecond,
+      isCounted: false,
+    }),
+    async noteFailure(tx, { key }, { isGivenUp }) {
+      if (isGivenUp) await saveMade({ ...deps, db: tx }, issueOfKey(key), { failure: 'not-made' })
+    },
+  }
+}
+
+async function bindOne(deps: BindDeps, { key }: Job, signal: AbortSignal): Promise<JobResult | undefined> {
+  const number = issueOfKey(key)
+  const plan = await planBoundIssue(deps, number)
+  const known = await findBoundIssue(deps.db, number)
+  const write = (made: BoundIssue['made'], from?: Planned): JobResult => ({
+    write: (tx) => saveMade({ ...deps, db: tx }, number, made, from),
+  })
+  if (plan === undefined) return { write: (tx) => removeUnlessPublic({ ...deps, db: tx }, number) }
+  if (plan === 'too-large') return write({ failure: 'too-large' })
+  const isMade = known && !('failure' in known.made && known.made.failure === 'not-made')
+  if (isMade && known.madeFrom === plan.madeFrom) return write(known.made, plan)
+  const files = plan.papers.flatMap(({ pdf }) => pdf ?? [])
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxBoundBytes) return write({ failure: 'too-large' }, plan)
+  const measured = await measureArticles(deps, plan, signal)
+  if (!measured.some(({ pages }) => pages !== undefined)) return write({ failure: 'no-pdf' }, plan)
+  return write(await makeFiles(deps, plan, measured, signal), plan)
+}
+
+/** Binds each paper for trial, so that one that cannot be bound is left out instead of ending the whole. */
+async function measureArticles(deps: BindDeps, { papers }: Planned, signal: AbortSignal): Promise<MeasuredArticle[]> {
+  const measured: MeasuredArticle[] = []
+  for (const paper of papers) {
+    signal.throwIfAborted()
+    const pages = paper.pdf && (await withLocalCopy(deps, paper.pdf, (path) => deps.inspector.countBindablePages(path)))
+    if (paper.pdf && pages === undefined) deps.log.warn({ articleId: paper.id }, 'the PDF of a paper cannot be bound')
+    measured.push({ paper, pages })
+  }
+  return measured
+}
+
+async function makeFiles(
+  deps: BindDeps,
+  plan: Planned,
+  measured: readonly MeasuredArticle[],
+  signal: AbortSignal,
+): Promise<BoundIssue['made']> {
+  const madeAt = deps.clock.now()
+  const front = writeIssueFront(plan, measured, madeAt)
+  const outcome = await deps.typesetter.makeIssueSheets({ front, picture: await readPicture(deps, plan) }, { signal })
+  signal.throwIfAborted()
+  if (!outcome.ok) {
+    deps.log.warn({ issue: plan.number, reason: outcome.reason, detail: outcome.detail }, 'an issue was not printed')
+    throw new JobFailed({ reason: 'The program failed while it made the PDF.', code: outcome.reason })
+  }
+  const { opening, openingPages, squared, back } = outcome.sheets
+  const bound = measured.flatMap(({ paper, pages }) => (paper.pdf && pages ? [{ paper, pages, pdf: paper.pdf }] : []))
+  const made = await withLocalCopies(
+    deps,
+    bound.map(({ pdf }) => pdf),
+    (paths) => {
+      let at = openingPages + 1
+      const parts: BindingPart[] = bound.map(({ paper, pages, pdf }) => {
+        const labels = labelPages(paper, pages, at)
+        at += pages
+        return { source: paths.get(pdf.sha256) ?? '', role: 'Art', title: paper.title, labels }
+      })
+      return bindFiles(deps, {
+        parts: [
+          { source: opening, role: 'Part', title: front.words.contents, labels: labelsOfOpening(openingPages) },
+          ...parts,
+          { source: back, role: 'Part', title: 'Colophon', labels: ['Back'] },
+        ],
+        filling: squared,
+        facts: {
+          title: titleOfFile(plan),
+          language: plan.imprint.languages[0] ?? 'en',
+          author: plan.imprint.publisher?.name,
+          keywords: undefined,
+          madeAt,
+          id: plan.madeFrom.slice(0, 32),
+        },
+        bookletTitle: `${titleOfFile(plan)}: booklet`,
+      })
+    },
+  )
+  if (!made) throw new JobFailed({ reason: 'The papers could not be bound.' })
+  return made
+}
+
+function labelsOfOpening(pages: number): string[] {
+  return Array.from({ length: pages }, (_, at) => (at === 0 ? 'Cover' : inRoman(at + 1)))
+}
+
+/** For the few pages before the papers. */
+function inRoman(number: number): string {
+  const signs = [
+    [100, 'c'],
+    [90, 'xc'],
+    [50, 'l'],
+    [40, 'xl'],
+    [10, 'x'],
+    [9, 'ix'],
+    [5, 'v'],
+    [4, 'iv'],
+    [1, 'i'],
+  ] as const
+  let left = number
+  return signs
+    .map(([value, sign]) => {
+      const times = Math.floor(left / value)
+      left -= times * value
+      return sign.repeat(times)
+    })
+    .join('')
+}
+
+const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
+
+async function readPicture(
+  { storage }: BindDeps,
+  { cover }: Planned,
+): Promise<{ name: string; bytes: Uint8Array } | undefined> {
+  const extension = cover && extensions[cover.mediaType]
+  const content = extension && (await storage.open(cover.sha256))
+  if (!content) return undefined
+  return { name: `cover.${extension}`, bytes: new Uint8Array(await new Response(content).arrayBuffer()) }
+}
+
+/** What has changed while it was made is looked at again. */
+async function saveMade(
+  deps: PlanDeps & { db: Database },
+  number: IssueNumber,
+  made: BoundIssue['made'],
+  from?: Planned,
+): Promise<void> {
+  await lockArticles(deps.db)
+  const now = await planBoundIssue(deps, number)
+  if (now === undefined) return removeUnlessPublic(deps, number)
+  const current = now === 'too-large' ? { madeFrom: 'too-large', imprintHash: await hashOfImprint(deps) } : now
+  const { madeFrom, imprintHash: imprint } = from ?? current
+  await saveBoundIssue(deps.db, number, { madeFrom, imprint, made }, madeFrom !== current.madeFrom)
+  await countPublicChange(deps.db, [issueSource(number.volume, number.issue)])
+}
+
+async function removeUnlessPublic(deps: PlanDeps & { db: Database }, number: IssueNumber): Promise<void> {
+  await lockArticles(deps.db)
+  if ((await planBoundIssue(deps, number)) !== undefined) return
+  await deleteBoundIssue(deps.db, number)
+}

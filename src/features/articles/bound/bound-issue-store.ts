@@ -1,0 +1,111 @@
+// The bound issues: files, and what they were made from.
+import type { IssueNumber } from '#src/domain/issue.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
+import type { Database } from '#src/platform/database/open-database.ts'
+
+export const bindingKind = 'bind-issue'
+
+export const keyOfIssue = ({ volume, issue }: IssueNumber): string => `${volume}/${issue}`
+
+/** Why there is no file: it is a closed set, because each has a sentence for readers. */
+export type BindingFailure = 'too-large' | 'no-pdf' | 'not-made'
+
+type Files = { pdf: StoredFile; booklet: StoredFile }
+
+export type BoundIssue = {
+  /** A hash of all that is in it. */
+  madeFrom: string
+  /** A hash of what it says about the title. */
+  imprint: string
+  made: Files | { failure: BindingFailure }
+}
+
+export async function findBoundIssue(db: Database, number: IssueNumber): Promise<BoundIssue | undefined> {
+  const row = await rowOf(db, number).executeTakeFirst()
+  if (!row) return undefined
+  const { made_from: madeFrom, imprint, pdf_sha256, pdf_size, booklet_sha256, booklet_size, failure } = row
+  const pdf = pdf_sha256 !== null && pdf_size !== null ? { sha256: pdf_sha256, size: pdf_size } : undefined
+  const booklet =
+    booklet_sha256 !== null && booklet_size !== null ? { sha256: booklet_sha256, size: booklet_size } : undefined
+  const made = pdf && booklet ? { pdf, booklet } : { failure: (failure ?? 'not-made') as BindingFailure }
+  return { madeFrom, imprint, made }
+}
+
+const rowOf = (db: Database, { volume, issue }: IssueNumber) =>
+  db.selectFrom('bound_issue').selectAll().where('volume', '=', volume).where('issue', '=', issue)
+
+/** @param isStale whether something has changed since it was begun. */
+export async function saveBoundIssue(
+  tx: Database,
+  { volume, issue }: IssueNumber,
+  { madeFrom, imprint, made }: BoundIssue,
+  isStale: boolean,
+): Promise<void> {
+  const files = 'failure' in made ? undefined : made
+  const columns = {
+    made_from: madeFrom,
+    imprint,
+    is_stale: isStale ? 1 : 0,
+    pdf_sha256: files?.pdf.sha256 ?? null,
+    pdf_size: files?.pdf.size ?? null,
+    booklet_sha256: files?.booklet.sha256 ?? null,
+    booklet_size: files?.booklet.size ?? null,
+    failure: 'failure' in made ? made.failure : null,
+  }
+  await tx
+    .insertInto('bound_issue')
+    .values({ volume, issue, ...columns })
+    .onConflict((conflict) => conflict.columns(['volume', 'issue']).doUpdateSet(columns))
+    .execute()
+}
+
+export async function deleteBoundIssue(tx: Database, { volume, issue }: IssueNumber): Promise<void> {
+  await tx.deleteFrom('bound_issue').where('volume', '=', volume).where('issue', '=', issue).execute()
+}
+
+/** Public issues that have no row, or one that must be looked at; and rows of issues that are public no more. */
+export async function listIssuesToBind(db: Database, imprint: string): Promise<IssueNumber[]> {
+  const facets = await db
+    .selectFrom('facet')
+    .select('value')
+    .where('kind', '=', 'issue')
+    .where('status', '=', 'Published')
+    .where('n', '>', 0)
+    .execute()
+  const rows = await db.selectFrom('bound_issue').select(['volume', 'issue', 'imprint', 'is_stale']).execute()
+  // What is requested already: another request would begin its attempts again.
+  const jobs = await db
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', bindingKind)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  const requested = new Set(jobs.map(({ key }) => key))
+  const current = new Set(
+    rows
+      .filter((row) => row.imprint === imprint && row.is_stale === 0)
+      .map(({ volume, issue }) => `${volume}.${issue}`),
+  )
+  const published = new Set(facets.map(({ value }) => value))
+  const gone = rows.map(({ volume, issue }) => `${volume}.${issue}`).filter((value) => !published.has(value))
+  return [...[...published].filter((value) => !current.has(value)), ...gone]
+    .map((value) => {
+      const [volume = 0, issue = 0] = value.split('.').map(Number)
+      return { volume, issue }
+    })
+    .filter((issue) => !requested.has(keyOfIssue(issue)))
+}
+
+/** The ids of its public papers, in no order. */
+export async function listPublicIds(db: Database, { volume, issue }: IssueNumber, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article')
+    .select('id')
+    .where('status', '=', 'Published')
+    .where('volume', '=', volume)
+    .where('issue', '=', issue)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,110 @@
+// What a bound issue is made from: everything that is printed in it, and the files of its papers. Two plans with the same hash give
+// the same pages, so a file is sent only while the plan of this moment has the hash that it was made from.
+import { createHash } from 'node:crypto'
+import type { Article } from '#src/domain/article/article.ts'
+import { comparePlaces } from '#src/domain/article/page-order.ts'
+import type { IssueNumber } from '#src/domain/issue.ts'
+import { getArticles } from '#src/features/articles/store/article-store.ts'
+import { firstPageOf } from '#src/features/articles/store/issue-pages-store.ts'
+import { findIssueDetails, type IssueCover, type IssueDetails } from '#src/features/articles/store/issue-store.ts'
+import type { StoredFile } from '#src/features/files/index.ts'
+import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
+import type { Services } from '#src/platform/services.ts'
+import { listPublicIds } from './bound-issue-store.ts'
+
+/** Raised when the same plan would give other pages. */
+const bindingVersion = 1
+
+export type PlanDeps = Pick<Services, 'db' | 'publicUrl'> & {
+  /** The permanent address of a paper, by its id. */
+  addressOf: (articleId: string) => string
+}
+
+export type PlannedArticle = Pick<Article, 'id' | 'title' | 'standing' | 'articleType' | 'pages'> & {
+  authors: readonly string[]
+  address: string
+  /** Absent for a paper whose PDF is elsewhere, or that has none. */
+  pdf: StoredFile | undefined
+}
+
+/** What a bound issue says about the title. */
+type Imprint = Pick<Periodical, 'name' | 'issn' | 'languages'> & {
+  publisher: Periodical['publisher'] | undefined
+  licence: Periodical['licence'] | undefined
+  person: string | undefined
+  email: string | undefined
+  publicUrl: string
+}
+
+export type BoundIssuePlan = {
+  number: IssueNumber
+  details: Pick<IssueDetails, 'title' | 'description' | 'label' | 'coverDate'>
+  days: { first: string; last: string }
+  cover: IssueCover | undefined
+  imprint: Imprint
+  papers: readonly PlannedArticle[]
+  /** Search engines are to leave it alone. */
+  isSample: boolean
+}
+
+export type Planned = BoundIssuePlan & { madeFrom: string; imprintHash: string }
+
+// Readers of an issue with more would rather search it.
+const maxArticles = 500
+
+/** Undefined for an issue without a public paper. */
+export async function planBoundIssue(deps: PlanDeps, number: IssueNumber): Promise<Planned | 'too-large' | undefined> {
+  const ids = await listPublicIds(deps.db, number, maxArticles + 1)
+  if (ids.length === 0) return undefined
+  if (ids.length > maxArticles) return 'too-large'
+  const articles = (await getArticles(deps.db, ids)).filter(({ status }) => status === 'Published')
+  const placed = articles.map((article) => ({
+    article,
+    day: article.publicationDate ?? article.createdAt.slice(0, 10),
+  }))
+  placed.sort((one, other) => comparePlaces({ ...one.article, day: one.day }, { ...other.article, day: other.day }))
+  const days = placed.map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const { title, description, label, coverDate, cover } = await findIssueDetails(deps.db, number)
+  const plan: BoundIssuePlan = {
+    number: { volume: number.volume, issue: number.issue },
+    details: { title, description, label, coverDate },
+    days: { first, last },
+    cover,
+    imprint: imprintOf(await readPeriodical(deps.db), deps),
+    papers: placed.map(({ article }) => planArticle(article, deps)),
+    isSample: articles.some(({ isSample }) => isSample),
+  }
+  return { ...plan, madeFrom: hashOf(plan), imprintHash: hashOf(plan.imprint) }
+}
+
+/** A hash of what all bound issues say about the title. */
+export async function hashOfImprint(deps: Pick<PlanDeps, 'db' | 'publicUrl'>): Promise<string> {
+  return hashOf(imprintOf(await readPeriodical(deps.db), deps))
+}
+
+const hashOf = (facts: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([bindingVersion, facts]))
+    .digest('hex')
+
+function imprintOf(periodical: Periodical, { publicUrl }: Pick<PlanDeps, 'publicUrl'>): Imprint {
+  const { name, issn, publisher, licence, languages, contact } = periodical
+  const { person, email } = contact
+  return { name, issn, publisher, licence, languages, person, email, publicUrl }
+}
+
+function planArticle(article: Article, { addressOf }: PlanDeps): PlannedArticle {
+  const { id, title, standing, articleType, pages, authors, files } = article
+  const { pdf } = files
+  return {
+    ...{ id, title, standing, articleType, pages },
+    authors: authors.map(({ name }) => name),
+    address: addressOf(id),
+    pdf: pdf && { sha256: pdf.sha256, size: pdf.size },
+  }
+}
+
+/** The number on its first page; undefined for one that is not a number. */
+export const firstPageOfArticle = ({ pages }: Pick<PlannedArticle, 'pages'>): number | undefined => firstPageOf(pages)
