@@ -63,6 +63,8 @@ async function readNewestIssue(): Promise<IssueList['issues'][number] | undefine
 
 export { GuardBoundary as ErrorBoundary, GuardSpinner as HydrateFallback }
 
+type NewestIssue = Loading<Awaited<ReturnType<typeof readNewestIssue>>>
+
 export default function DashboardPage() {
   const { user, turned, articles, submissions, waiting, guestCases, newestIssue, byRecoveryCode, lacksSecondFactor } =
     useLoaderData<typeof clientLoader>()
@@ -121,7 +123,7 @@ export default function DashboardPage() {
 type Ways = {
   isEditor: boolean
   isAdministrator: boolean
-  newestIssue: ReturnType<typeof readNewestIssue>
+  newestIssue: NewestIssue
 }
 
 function WaysOn({ isEditor, isAdministrator, newestIssue }: Ways) {
@@ -152,7 +154,7 @@ function StepLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function CurrentIssue({ issue }: { issue: Loading<IssueList['issues'][number] | undefined> }) {
+function CurrentIssue({ issue }: { issue: NewestIssue }) {
   const newest = useLoading(issue)
   return <StepLink to={newest ? issuePage(newest) : pages.archive}>{words.links.currentIssue}</StepLink>
 }
