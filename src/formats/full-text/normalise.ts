@@ -10,7 +10,6 @@ import { findHeadings } from './steps/find-headings.ts'
 import { findLists } from './steps/find-lists.ts'
 import { findQuotesAndCode } from './steps/find-quotes.ts'
 import { nameRoles } from './steps/heading-roles.ts'
-import { joinAroundBoxes } from './steps/join-around-boxes.ts'
 import { liftFront } from './steps/lift-front.ts'
 import { linkMentions } from './steps/link-mentions.ts'
 import { nameLanguage } from './steps/name-language.ts'
@@ -36,7 +35,6 @@ export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: read
     repairCharacters,
     nameLanguage,
     dropContents,
-    joinAroundBoxes,
     findEquations,
     unwrapLayout,
     splitLines,
