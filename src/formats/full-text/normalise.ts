@@ -25,6 +25,7 @@ import { repairCharacters } from './steps/repair-characters.ts'
 import { reportFacts } from './steps/report-facts.ts'
 import { splitLines } from './steps/split-lines.ts'
 import { splitPictures } from './steps/split-pictures.ts'
+import { readTextInHeadingStyles } from './steps/text-in-heading-styles.ts'
 import { tidyUp } from './steps/tidy-up.ts'
 import { unwrapLayout } from './steps/unwrap-layout.ts'
 import type { FullText } from './tree/full-text.ts'
@@ -39,6 +40,7 @@ export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: read
     unwrapLayout,
     splitLines,
     splitPictures,
+    readTextInHeadingStyles,
     liftFront,
     findHeadings,
     orderHeadings,
