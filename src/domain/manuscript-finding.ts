@@ -38,7 +38,8 @@ export type FindingPlace = (typeof findingPlaces)[number]
 /**
  * The kind of trace: a person's name, …, a sentence that calls earlier work the authors' own (`own-work`), something that
  * reveals them merely by being there (`presence`); a file of another program inside the manuscript (`embedded-file`), or one
- * that is part of its text (`inserted-file`); a field that loads or starts something (`acting-field`).
+ * that is part of its text (`inserted-file`); a field that loads or starts something (`acting-field`); a part that
+ * nobody can read, and that no kept copy has (`unreadable-part`).
  */
 export const findingKinds = [
   'name',
@@ -54,6 +55,7 @@ export const findingKinds = [
   'embedded-file',
   'inserted-file',
   'acting-field',
+  'unreadable-part',
 ] as const
 
 export type FindingKind = (typeof findingKinds)[number]

@@ -96,6 +96,28 @@ test('a paper whose files of other programs cannot be removed is refused with wh
   expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
 })
 
+test('a part that is no XML is left out of the kept file, the editor learns of it, and the paper is published', async () => {
+  const site = await startApi()
+  const { token } = await site.register()
+  const admin = await site.administrator()
+  const damaged = buildDocx({
+    text: 'Bridges carry roads.',
+    relationships: relationship('customXml', '../customXml/item1.xml', { id: 'data' }),
+    entries: [{ name: 'customXml/item1.xml', data: 'no XML' }],
+  })
+  const submission = await submit(site, token, { file: docxFile(damaged) })
+  expect(submission.findings).toEqual([
+    { kind: 'unreadable-part', place: 'other-part', excerpt: 'customxml/item1.xml' },
+  ])
+  const kept = await unpack(await read(site, `/api/submissions/${submission.id}/download/docx`, admin.token))
+  expect([...kept.keys()].join(' ')).not.toContain('customxml')
+  expect(kept.get('word/_rels/document.xml.rels')?.toString()).not.toContain('customXml')
+  const { journal } = (await (await publish(site, admin.token, submission.id)).json()) as StatusAnswer
+  expect(xmlOf(await unpack(await read(site, `/journals/${journal?.id}.docx`)), 'word/document.xml')).toContain(
+    'roads.',
+  )
+})
+
 const field = (code: string, element = 'w:instrText') =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><${element}>${code}</${element}></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>Shown.</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
 

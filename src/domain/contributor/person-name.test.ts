@@ -17,6 +17,7 @@ test.each([
   ['King, Jr., Martin Luther', 'King, Martin Luther, Jr'],
   ['Martin Luther King, Jr.', 'King, Martin Luther, Jr'],
   ['Henry Ford III', 'Ford, Henry, III'],
+  ['García López, Luis, Jr.', 'García López, Luis, Jr'],
   ['van der Berg, Jan', 'van der Berg, Jan'],
   ['Nguyễn, Thị Bảo Vân', 'Nguyễn, Thị Bảo Vân'],
   ['  Ada   Quill ', 'Quill, Ada'],
@@ -37,6 +38,7 @@ test.each([
   'Team 42',
   'a, b, c, d',
   'Quill,',
+  'Smith, Jr.',
   '',
 ])('%j stays as it is', (typed) => {
   expect(readPersonName(typed)).toEqual({ literal: typed })

@@ -37,6 +37,9 @@ const generation = /^(jr|sr|ii|iii|iv|v)\.?$/i
 const organisation =
   /\p{N}|[&/]|\b(and|of|for|the|academy|agency|alliance|association|board|bureau|centre|center|club|collaboration|college|commission|committee|company|consortium|corporation|council|department|editors|faculty|federation|forum|foundation|group|inc|initiative|institute|institution|laboratory|ltd|ministry|network|observatory|office|organi[sz]ation|panel|partnership|programme|project|school|secretariat|society|study|taskforce|team|trust|union|unit|university)\b/iu
 
+/** 'Ada Quill, Jr., Noor Finch': the comma before 'Jr.' parts no people. */
+export const joinGenerations = (names: string): string => names.replaceAll(/\s*,\s*(?=(?:Jr|Sr|II|III|IV)\b)/g, ' ')
+
 export function readPersonName(text: string): PersonName {
   const name = text.replaceAll(/\s+/g, ' ').trim()
   const pieces = name.split(',').map((piece) => piece.trim())
@@ -49,7 +52,8 @@ export function readPersonName(text: string): PersonName {
     if (generation.test(third)) return invertedName(first, second, third)
     return generation.test(second) ? invertedName(first, third, second) : { literal: name }
   }
-  return generation.test(second) ? fromNaturalOrder(`${first} ${second}`) : invertedName(first, second)
+  if (!generation.test(second)) return invertedName(first, second)
+  return first.includes(' ') ? fromNaturalOrder(`${first} ${second}`) : { literal: name }
 }
 
 function invertedName(beforeComma: string, given: string, suffix?: string): PersonName {

@@ -5,7 +5,7 @@ import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
-import { type ActiveContent, isActive, loadsFromOutside } from '#src/formats/word/package/active-content.ts'
+import { type ActiveContent, isActive, needsRepair } from '#src/formats/word/package/active-content.ts'
 import { refusals } from '#src/formats/word/package/refusal.ts'
 import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -32,7 +32,7 @@ export type AcceptedUpload = StoredFile & {
 }
 
 /**
- * A manuscript is kept as it was sent, except for links by which it would load something; what is published goes to readers, without files of other programs and without
+ * A manuscript is kept as it was sent, except for links by which it would load something and parts that nobody can read; what is published goes to readers, without files of other programs and without
  * fields that act; what a reviewer sends is kept without anything that tells who it is; a form is read and not kept.
  */
 export type Purpose = 'manuscript' | 'publication' | 'review' | 'form'
@@ -48,8 +48,9 @@ export async function acceptUpload(deps: Deps, upload: Upload): Promise<Accepted
   let received = await receive(deps, upload.source)
   try {
     let inspection = await inspect(deps, upload.type, received)
-    if (upload.purpose !== 'form' && loadsFromOutside(inspection)) {
-      received = await withoutOutsideLinks(deps, received)
+    const { unreadable } = inspection
+    if (upload.purpose !== 'form' && needsRepair(inspection)) {
+      received = await repaired(deps, received)
       inspection = await inspect(deps, upload.type, received)
     }
     if (upload.purpose === 'publication' && isActive(inspection)) {
@@ -66,7 +67,7 @@ export async function acceptUpload(deps: Deps, upload: Upload): Promise<Accepted
       text: inspection.text ?? '',
       async findTraces(authors) {
         const traces = await deps.inspector.findTraces(file.path, { authors, fileName })
-        return traces && [...traces, ...findingsOf(inspection)]
+        return traces && [...traces, ...findingsOf({ ...inspection, ...(unreadable && { unreadable }) })]
       },
       readControls: () => deps.inspector.readControls(file.path),
       keep: () => file.keep(),
@@ -84,7 +85,8 @@ async function inspect({ inspector }: Deps, type: FileType, { path }: ReceivedFi
   return inspection
 }
 
-async function withoutOutsideLinks({ storage, inspector }: Deps, received: ReceivedFile): Promise<ReceivedFile> {
+/** Without links out of it, and without unreadable parts. */
+async function repaired({ storage, inspector }: Deps, received: ReceivedFile): Promise<ReceivedFile> {
   const bytes = await inspector.dropOutsideLinks(received.path)
   if (!bytes) throw invalid('external-content', refusals['external-content'])
   const selfContained = await storage.receive(Readable.from([bytes]), bytes.length)

@@ -5,7 +5,13 @@ import type { ActiveContent } from '#src/formats/word/package/active-content.ts'
 const maxExcerptLength = 120
 const maxNamed = 5
 
-export function findingsOf({ embedded = [], inserted = [], added = [], acting = [] }: ActiveContent): Finding[] {
+export function findingsOf({
+  embedded = [],
+  inserted = [],
+  added = [],
+  acting = [],
+  unreadable = [],
+}: ActiveContent): Finding[] {
   const as = (kind: FindingKind, place: FindingPlace) => (name: string) => ({
     kind,
     place,
@@ -16,6 +22,7 @@ export function findingsOf({ embedded = [], inserted = [], added = [], acting = 
     ...inserted.map(as('inserted-file', 'other-file')),
     ...added.map(as('embedded-file', 'other-part')),
     ...acting.map(as('acting-field', 'field')),
+    ...unreadable.map(as('unreadable-part', 'other-part')),
   ]
 }
 

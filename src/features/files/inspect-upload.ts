@@ -26,7 +26,7 @@ export type Inspector = {
   findTraces(path: string, known: KnownNames): Promise<Finding[] | undefined>
   /** The Word file to publish from a manuscript, without properties if none are given; undefined when it cannot be made. @throws AppError unavailable as `inspect` does */
   cleanWord(path: string, properties: PublishedProperties | undefined): Promise<PublicCopy | undefined>
-  /** A Word file without the links by which it would load something; undefined when it cannot be made. @throws AppError unavailable as `inspect` does */
+  /** A Word file without the links by which it would load something, and without unreadable parts; undefined when it cannot be made. @throws AppError unavailable as `inspect` does */
   dropOutsideLinks(path: string): Promise<Uint8Array | undefined>
   /** A PDF with marks on it; undefined when it cannot be marked, or not in time. */
   markPdf(path: string, mark: PdfMark): Promise<Uint8Array | undefined>

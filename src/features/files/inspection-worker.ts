@@ -11,9 +11,10 @@ import {
   cleanDocx,
   dropOutsideLinks,
   findFault,
+  leaveOutParts,
   type PublishedProperties,
 } from '#src/formats/word/cleaning/index.ts'
-import { isActive, loadsFromOutside } from '#src/formats/word/package/active-content.ts'
+import { isActive, needsRepair } from '#src/formats/word/package/active-content.ts'
 import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
 import { MOST_TEXT } from '#src/formats/word/package/story-text.ts'
 import { readControls } from '#src/formats/word/review-form/read-controls.ts'
@@ -54,17 +55,18 @@ async function answer(question: AboutOneFile, bytes: Uint8Array): Promise<Inspec
 async function publicCopy(bytes: Uint8Array, properties: PublishedProperties | undefined): Promise<PublicCopy> {
   const copy = await cleanDocx(bytes, properties)
   const inspection = await inspectDocx(copy)
-  if (!inspection.ok || isActive(inspection) || loadsFromOutside(inspection))
-    throw new Error('the public copy would act')
+  if (!inspection.ok || isActive(inspection) || needsRepair(inspection)) throw new Error('the public copy would act')
   // Comparing more words than any manuscript has would take longer than people wait.
   const fault = inspection.text.length < MOST_TEXT ? await findFault(bytes, copy) : undefined
   return fault ? { ok: false, fault } : { ok: true, bytes: copy }
 }
 
 async function selfContained(bytes: Uint8Array): Promise<Uint8Array> {
-  const copy = await dropOutsideLinks(bytes)
+  const found = await inspectDocx(bytes)
+  const readable = found.ok && found.unreadable ? await leaveOutParts(bytes, found.unreadable) : bytes
+  const copy = await dropOutsideLinks(readable)
   const inspection = await inspectDocx(copy)
-  if (!inspection.ok || loadsFromOutside(inspection)) throw new Error('the copy would load something')
+  if (!inspection.ok || needsRepair(inspection)) throw new Error('the copy would load something, or is damaged')
   return copy
 }
 

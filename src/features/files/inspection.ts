@@ -32,7 +32,7 @@ export type Question =
   | { about: 'publication'; path: string; properties: PublishedProperties | undefined }
   /** A file of somebody who must stay unknown. */
   | { about: 'anonymity'; path: string; type: UploadType; annotator: string }
-  /** A Word file that would load something from outside it. */
+  /** A Word file that would load something from outside it, or has parts that nobody can read. */
   | { about: 'outside-links'; path: string }
   | { about: 'mark'; path: string; mark: PdfMark }
   /** A Word file whose fields somebody filled in. */

@@ -10,7 +10,6 @@ import { findHeadings } from './steps/find-headings.ts'
 import { findLists } from './steps/find-lists.ts'
 import { findQuotesAndCode } from './steps/find-quotes.ts'
 import { nameRoles } from './steps/heading-roles.ts'
-import { joinAroundBoxes } from './steps/join-around-boxes.ts'
 import { liftFront } from './steps/lift-front.ts'
 import { linkMentions } from './steps/link-mentions.ts'
 import { nameLanguage } from './steps/name-language.ts'
@@ -26,6 +25,7 @@ import { repairCharacters } from './steps/repair-characters.ts'
 import { reportFacts } from './steps/report-facts.ts'
 import { splitLines } from './steps/split-lines.ts'
 import { splitPictures } from './steps/split-pictures.ts'
+import { readTextInHeadingStyles } from './steps/text-in-heading-styles.ts'
 import { tidyUp } from './steps/tidy-up.ts'
 import { unwrapLayout } from './steps/unwrap-layout.ts'
 import type { FullText } from './tree/full-text.ts'
@@ -36,11 +36,11 @@ export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: read
     repairCharacters,
     nameLanguage,
     dropContents,
-    joinAroundBoxes,
     findEquations,
     unwrapLayout,
     splitLines,
     splitPictures,
+    readTextInHeadingStyles,
     liftFront,
     findHeadings,
     orderHeadings,

@@ -167,6 +167,7 @@ export const traceWords = {
     'embedded-file': 'File of another program, which a click opens',
     'inserted-file': 'Part of the text, which neither reviewers nor readers get',
     'acting-field': 'Field or link that loads or starts something',
+    'unreadable-part': 'Damaged part of the file, which we left out',
   } satisfies Record<FindingKind, string | undefined>,
   places: {
     'file-name': { name: 'File name', remedy: 'Rename the file, then choose it again.' },

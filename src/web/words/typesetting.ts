@@ -109,8 +109,12 @@ const advice: Record<AttentionKind, Advice> = {
     text: plain('Its target is not in the file. It has become plain text.'),
   },
   'text-box': {
-    title: 'Text box',
-    text: plain('Its text has been moved into the nearby text. Please check that it is in the right place.'),
+    title: 'Words in text boxes',
+    text: about(
+      'These boxes now follow the paragraph that they were anchored in: ',
+      '. Please check that their words are in the right place.',
+      'They now follow the paragraph that they were anchored in. Please check that their words are in the right place.',
+    ),
   },
   'unprintable-character': {
     title: 'Character without a font',

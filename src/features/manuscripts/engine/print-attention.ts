@@ -1,26 +1,26 @@
 // Where in a text something could not be printed as it is: for the list of things to check.
+import { listPlaces } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, Formula, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
 import type { Refused } from './refused-parts.ts'
 
-// A text in a script without a font would otherwise give an entry for each of its paragraphs.
-const maxPlaces = 30
 const maxCharacters = 8
 const firstWords = 60
 const maxDetail = 300
 
 type TextPart = { place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
 
-/** `missing`: characters, each with its combining marks, that no font has. */
+/** `missing`: characters, each with its combining marks, that no font has. One for all: a text in a script without a font has them everywhere. */
 export function attentionToCharacters(text: FullText, missing: readonly string[]): Attention[] {
   if (missing.length === 0) return []
-  const found = placesOf(text).flatMap(({ place, label, inlines, blocks }): Attention[] => {
+  const found = placesOf(text).filter(({ inlines, blocks }) => {
     const words = plainWords(inlines) + blocks.map((block) => (block.kind === 'code' ? block.text : '')).join(' ')
-    const here = missing.filter((characters) => words.includes(characters))
-    return here.length > 0 ? [{ kind: 'unprintable-character', place, label, detail: listed(here) }] : []
+    return missing.some((characters) => words.includes(characters))
   })
-  // In the record, or in a formula.
-  return found.length > 0 ? found.slice(0, maxPlaces) : [{ kind: 'unprintable-character', detail: listed(missing) }]
+  // None in the record, or in a formula.
+  const [first] = found
+  const places = found.length > 1 ? `, in ${listPlaces(found.flatMap(({ label }) => label || []))}` : ''
+  return [{ kind: 'unprintable-character', place: first?.place, label: first?.label, detail: listed(missing) + places }]
 }
 
 /** '中 (U+4E2D), 😀 (U+1F600)' */
@@ -29,7 +29,7 @@ function listed(characters: readonly string[]): string {
     const codes = Array.from(cluster, (one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
     return `${cluster} (${codes.join(' ')})`
   })
-  return named.join(', ') + (characters.length > maxCharacters ? ' …' : '')
+  return named.join(', ') + (characters.length > maxCharacters ? ` … (${characters.length})` : '')
 }
 
 export function attentionToRefused(text: FullText, refused: Refused): Attention[] {

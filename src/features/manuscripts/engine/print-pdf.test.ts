@@ -336,10 +336,42 @@ test('characters that no font has are shown as squares, and their places are rep
     expect.objectContaining({
       kind: 'unprintable-character',
       label: 'Pupils wrote ᏣᎳ and 😀.',
-      detail: 'Ꮳ (U+13E3), Ꮃ (U+13B3), 😀 (U+1F600)',
+      detail:
+        'Ꮳ (U+13E3), Ꮃ (U+13B3), 😀 (U+1F600), \ue123 (U+E123), in “Pupils wrote ᏣᎳ and 😀.”, “Here \ue123 is private.”',
     }),
-    expect.objectContaining({ kind: 'unprintable-character', detail: '\ue123 (U+E123)' }),
   ])
+})
+
+describe('every block of Unicode', () => {
+  const isAssigned = (code: number) => /[^\p{Cn}\p{Cs}]/u.test(String.fromCodePoint(code))
+  /** Blocks have multiples of 16 characters; those of more than 4,096 are Chinese, or for private use. */
+  const rowOf = (start: number) => (start < 0x20000 ? 16 : 4_096)
+  const samples: string[] = []
+  for (let start = 0; start < 0x110000; start += rowOf(start)) {
+    const codes = Array.from({ length: rowOf(start) }, (_, at) => start + at)
+    const code = codes.find(isAssigned)
+    if (code !== undefined) samples.push(String.fromCodePoint(code))
+  }
+
+  test('is printed, with squares for what no font has', () => {
+    const lines = samples.map((sample) => `${sample} is “${sample}”, "${sample}" and a${sample}.`)
+    const { attention, numberOfPages } = printer.print(order({ text: textOf(...lines) }))
+    expect(numberOfPages).toBeGreaterThan(samples.length / 100)
+    expect(attention).toEqual([expect.objectContaining({ kind: 'unprintable-character' })])
+  })
+
+  const printed = (words: string) =>
+    wordsOfPdf(printer.print(order({ text: textOf(words) })).pdf).replaceAll('\u200b', '')
+
+  test('is printed, also where the last character that no font has ends with the byte of a square', () => {
+    for (const last of ['\u{10121}', '\u{12021}', '\u13E1'])
+      expect(printed(`\u{1F600} and ${last} are the last.`)).toContain('□ and □ are the last.')
+  })
+
+  test('is printed as itself after a paper with another character that ends with the same byte', () => {
+    for (const last of ['é', '©', '∩', '刀', '驀'])
+      expect(printed(`It ends with ${last}`)).toContain(`It ends with ${last}`)
+  })
 })
 
 test('the fonts cover the scripts of the journal’s readers', () => {

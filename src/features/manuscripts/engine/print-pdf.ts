@@ -54,6 +54,8 @@ export type PrintedArticle = {
   archival: Uint8Array
   numberOfPages: number
   attention: Attention[]
+  /** Characters that are printed as squares, because no font has them. */
+  missing: string[]
   /** What this release does not find in the periodical's own template. */
   designFaults: string[]
 }
@@ -147,7 +149,7 @@ export class RefusedPaper extends Error {
 
 type Content = Pick<PrintOrder, 'text' | 'pictures' | 'isSimple'>
 /** One file of each kind. */
-type Printed = { files: Uint8Array[]; numberOfPages: number; attention: Attention[] }
+type Printed = { files: Uint8Array[]; numberOfPages: number; attention: Attention[]; missing: string[] }
 
 function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: TypstCompiler): Printed {
   const { text, isSimple } = content
@@ -183,7 +185,7 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
     } else {
       const visible = [...missing].filter((characters) => !isInvisible(characters))
       const attention = [...attentionToRefused(text, refused), ...attentionToCharacters(text, visible)]
-      return { ...printed, attention: [...attention, ...printed.attention] }
+      return { ...printed, attention: [...attention, ...printed.attention], missing: visible }
     }
   }
   throw new Error(`no font has a glyph for ${[...missing].join(' ').slice(0, 200)}`)
@@ -194,7 +196,7 @@ function printPages(
   inputs: Record<string, string>,
   kinds: readonly PdfKind[],
   compiler: TypstCompiler,
-): Printed | { missing: string[] } | { refusal: string } {
+): Omit<Printed, 'missing'> | { missing: string[] } | { refusal: string } {
   const loose = compiler.compile(source, inputs)
   if ('refusal' in loose) return loose
   const whole = tighter({ ...loose, inputs }, source, compiler)

@@ -71,7 +71,7 @@ export function createEngine(options: EngineOptions): Engine {
         designFaults: printed.designFaults?.length ? printed.designFaults : undefined,
         pictures: shown.map(({ name, sha256, mediaType, bytes }) => ({ name, sha256, mediaType, bytes })),
         attention: [
-          ...compareWords({ source: passages, text, html, pdf: printed.pdf }),
+          ...compareWords({ source: passages, text, html, pdf: printed.pdf, missing: printed.missing }),
           ...toConfirm,
           ...text.attention,
           ...(printed.attention ?? []),

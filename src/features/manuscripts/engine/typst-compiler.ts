@@ -1,5 +1,6 @@
 // The Typst compiler: source in, PDF out, and its messages when it refuses. It sees only the files laid before it in
 // memory, and writes nothing to disk.
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { collectGarbage } from './collect-garbage.ts'
@@ -32,9 +33,10 @@ const nowhere = join(process.execPath, 'paper')
 export function createTypstCompiler(fontFolders: readonly string[]): TypstCompiler {
   const compiler = NodeCompiler.create({ workspace: nowhere, fontArgs: [{ fontPaths: [...fontFolders] }] })
   return {
-    lay: (path, bytes) => compiler.mapShadow(join(nowhere, path), Buffer.from(bytes)),
+    lay: (path, bytes) =>
+      compiler.mapShadow(join(nowhere, path), Buffer.from(path.endsWith('.typ') ? withOwnEnd(bytes) : bytes)),
     compile(source, inputs = {}) {
-      const outcome = compiler.compile({ mainFileContent: source, inputs })
+      const outcome = compiler.compile({ mainFileContent: withOwnEnd(source), inputs })
       if (outcome.result) return { pages: outcome.result }
       const error = outcome.takeError()
       return { refusal: error ? inWords(compiler.fetchDiagnostics(error)) : 'no reason given' }
@@ -57,6 +59,14 @@ export function createTypstCompiler(fontFolders: readonly string[]): TypstCompil
     },
   }
 }
+
+/**
+ * The compiler takes a source as an edit of an earlier one under the same path: it leaves alone what both begin and end with. If it
+ * stops within a character there, because another one ends with the same byte (□ and U+10121 do), it prints the earlier
+ * character, or breaks. So each source ends with letters of its own, and no two differ first within a character.
+ */
+const withOwnEnd = (source: string | Uint8Array): string =>
+  `${Buffer.from(source).toString()}\n// ${createHash('sha256').update(source).digest('hex')}`
 
 type Diagnostic = { message?: string; path?: string; range?: { start?: { line?: number } } | null }
 

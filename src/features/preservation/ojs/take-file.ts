@@ -1,11 +1,11 @@
 // What is taken of a file that an export contains, as an upload would be: a Word file that would load something from outside it
-// is taken without these links.
+// is taken without these links, and without parts that nobody can read.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import { isTolerated } from '#src/features/preservation/refusal-of-published.ts'
-import { loadsFromOutside } from '#src/formats/word/package/active-content.ts'
+import { needsRepair } from '#src/formats/word/package/active-content.ts'
 import { refusals } from '#src/formats/word/package/refusal.ts'
 import { newId } from '#src/platform/new-id.ts'
 
@@ -25,7 +25,7 @@ export async function takeFile(
 ): Promise<FoundFile | string> {
   const inspection = await inspector.inspect(type, found.path)
   if (!inspection.ok) return isTolerated(inspection.code) ? found : inspection.message
-  if (!loadsFromOutside(inspection)) return found
+  if (!needsRepair(inspection)) return found
   const bytes = await inspector.dropOutsideLinks(found.path)
   if (!bytes) return refusals['external-content']
   const path = join(folder, `${newId()}.${type}`)

@@ -2,7 +2,11 @@
 import type { Block, FullText, Inline, Row } from '#src/formats/full-text/tree/full-text.ts'
 import type { Passage } from './passage.ts'
 
-export function passagesOfTree({ body, notes, references }: FullText): Passage[] {
+export function passagesOfTree({
+  body,
+  notes,
+  references,
+}: Pick<FullText, 'body' | 'notes' | 'references'>): Passage[] {
   const passages: Passage[] = []
   const readBlocks = startReading(passages)
   readBlocks(body)

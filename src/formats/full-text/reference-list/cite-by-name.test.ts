@@ -21,10 +21,15 @@ const list = [
   'The silent classroom. (2013). *Anonymous Studies*, *1*(1), 1–4.', // 16
   'Haddad, R. et al. (2012). Salt water. *Chemistry Lessons*, *3*(1), 9–12.', // 17
   'Ruiz, P. (2011). Another Ruiz. *Letters*, *3*(1), 9–12.', // 18
+  'Smith, A. B., Jr. (2010). On lighting. *Letters*, *2*(1), 9–12.', // 19
+  'García López, Jr., L., & Moss, C. (2009). On putting out. *Letters*, *1*(1), 9–12.', // 20
 ]
 
 const wordings = [
   ['So it is (Quill, 2021).', 'So it is ({Quill, 2021→1}).'],
+  ['(Smith, Jr., 2010)', '({Smith, Jr., 2010→19})'],
+  ['Smith Jr. (2010) and Smith, Jr. (2010)', '{Smith Jr. (2010)→19} and {Smith, Jr. (2010)→19}'],
+  ['(García López, Jr. & Moss, 2009)', '({García López, Jr. & Moss, 2009→20})'],
   ['So it is (Quill 2021).', 'So it is ({Quill 2021→1}).'],
   ['So it is [Quill, 2021].', 'So it is [{Quill, 2021→1}].'],
   ['Quill (2021) showed it.', '{Quill (2021)→1} showed it.'],

@@ -1,4 +1,5 @@
 // Names and places from the lines of a title page, as far as they can be distinguished.
+import { joinGenerations } from '#src/domain/contributor/person-name.ts'
 import type { Block, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 import { cellsOf } from '#src/formats/full-text/tree/walk.ts'
@@ -43,7 +44,7 @@ export function readAuthorLines(blocks: readonly Block[]): AuthorLines {
 const maxNameLength = 60
 
 export function namesIn(line: string): string[] {
-  return line
+  return joinGenerations(line)
     .split(/\s*[,;·|]\s*(?:and\s+|&\s*)?|\s+(?:and|und|et|y|e|&)\s+/)
     .map((name) =>
       name

@@ -1,4 +1,5 @@
 // Which raised marks follow each author's name: 'Ada Quill^1,*^'.
+import { joinGenerations } from '#src/domain/contributor/person-name.ts'
 import type { FoundFront, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { lineOf } from '#src/formats/full-text/tree/read-words.ts'
 
@@ -9,7 +10,7 @@ export function marksOf(
   lines: readonly Inline[][],
   authors: readonly string[],
 ): NonNullable<FoundFront['authorMarks']> {
-  const marked = lines.map((inlines) => lineOf(withBrackets(inlines)))
+  const marked = lines.map((inlines) => joinGenerations(lineOf(withBrackets(inlines))))
   return authors.flatMap((name) => {
     const line = marked.find((words) => words.includes(name))
     const rest = line?.slice(line.indexOf(name) + name.length) ?? ''

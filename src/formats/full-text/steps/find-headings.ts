@@ -4,7 +4,7 @@
 
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { isTitleText } from '#src/formats/full-text/reference-list/list-title.ts'
-import { firstWords } from '#src/formats/full-text/tree/first-words.ts'
+import { firstWords, listPlaces } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, FullText, Heading, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import {
   anchorsIn,
@@ -61,15 +61,12 @@ export function findHeadings(text: FullText, facts: Pick<ManuscriptFacts, 'lineL
   return { ...text, body, attention: [...text.attention, ...attentionTo(found)] }
 }
 
-const maxNamed = 8
-
 /** One for all of them: their author knows them. */
 function attentionTo(found: readonly Heading[]): Attention[] {
   const [first] = found
   if (!first) return []
-  const names = found.slice(0, maxNamed).map(({ inlines }) => `“${firstWords(inlines)}”`)
-  const more = found.length > maxNamed ? ` … (${found.length})` : ''
-  return [{ kind: 'fake-heading', place: first.id, label: firstWords(first.inlines), detail: names.join(', ') + more }]
+  const detail = listPlaces(found.map(({ inlines }) => firstWords(inlines)))
+  return [{ kind: 'fake-heading', place: first.id, label: firstWords(first.inlines), detail }]
 }
 
 function ofStyle(block: Block, looks: HeadingLooks): Block {

@@ -6,6 +6,7 @@ import { line, manuscriptFacts, rawText, runningText } from '#test/factories/raw
 import { findHeadings } from './find-headings.ts'
 import { nameRoles } from './heading-roles.ts'
 import { orderHeadings } from './order-headings.ts'
+import { readTextInHeadingStyles } from './text-in-heading-styles.ts'
 
 const show = (body: readonly Block[]) =>
   body.flatMap((block) =>
@@ -161,6 +162,31 @@ describe('a line of another look', () => {
 test('section names on lines of their own are headings in a text that has no others', () => {
   const body = ['Introduction', 'Methods', 'References'].flatMap((title) => [line(title), text])
   expect(show(findHeadings(rawText(body)).body)).toEqual(['1 Introduction', '1 Methods', '1 References'])
+})
+
+describe('a text in the style of a heading', () => {
+  const sentence = 'We counted every lamp, and then we counted them again.'
+
+  test('is text, and only short lines above it are headings', () => {
+    const body = [
+      heading('Lamps'),
+      heading(sentence),
+      heading('Study 1'),
+      heading('Tides', { level: 2 }),
+      heading(sentence),
+    ]
+    expect(show(readTextInHeadingStyles(rawText(body)).body)).toEqual(['1 Lamps', '1 Study 1', '2 Tides'])
+  })
+
+  test('has no headings if it is lines alone', () => {
+    const body = ['Ada Quill', 'Noor Finch', 'Ben Ode'].map((name) => heading(name))
+    expect(show(readTextInHeadingStyles(rawText(body)).body)).toEqual([])
+  })
+
+  test('is not what an outline is, which has more text than headings', () => {
+    const body = [heading('Lamps.'), heading('Tides'), text]
+    expect(readTextInHeadingStyles(rawText(body)).body).toEqual(body)
+  })
 })
 
 describe('sections', () => {

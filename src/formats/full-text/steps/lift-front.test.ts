@@ -39,6 +39,24 @@ describe('the beginning of a manuscript', () => {
     expect(rest).toEqual(left)
   })
 
+  test('has names with ‘Jr.’ after a comma, and their marks', () => {
+    const { found } = lift(
+      line('**Tides and kelp**'),
+      line('Ada Smith, Jr.^1^, Luis García López, Jr.^2^ and Noor Finch, III^1^'),
+      line('**Abstract**'),
+      line('We measured kelp.'),
+      ...introduction,
+    )
+    expect([found.authors, found.authorMarks]).toEqual([
+      ['Ada Smith Jr.', 'Luis García López Jr.', 'Noor Finch III'],
+      [
+        { name: 'Ada Smith Jr.', marks: ['1'] },
+        { name: 'Luis García López Jr.', marks: ['2'] },
+        { name: 'Noor Finch III', marks: ['1'] },
+      ],
+    ])
+  })
+
   test('may repeat the title above the main text', () => {
     const front = [line('**Tides and kelp**'), line('Ada Quill'), line('**Abstract**'), line('We measured kelp.')]
     const { found, rest } = lift(...front, line('*Keywords:* kelp'), line('**Tides and Kelp**'), ...introduction)

@@ -139,11 +139,15 @@ const otherStyle =
 /** What styles identify, as long as the front matter lasts. */
 function liftStyled(body: readonly Block[], front: FoundFront): Block[] {
   const end = frontEnd(body)
+  const titles = titleLines(body.slice(0, end))
+  const title = titles.map(lineOfBlock).join(' ')
   const rest = body.filter((block, at) => {
     if (at >= end || block.kind !== 'paragraph' || block.style === undefined) return true
     const line = lineOf(block.inlines)
-    if (titleStyle.test(block.style)) front.title ??= line
-    else if (subtitleStyle.test(block.style)) front.title = [front.title, line].filter(Boolean).join(' ')
+    if (titleStyle.test(block.style)) {
+      if (!titles.includes(block)) return true
+      front.title ??= title
+    } else if (subtitleStyle.test(block.style)) front.title = [front.title, line].filter(Boolean).join(' ')
     else if (authorStyle.test(block.style)) addAuthors([block], front)
     else if (affiliationStyle.test(block.style)) front.affiliations = [...front.affiliations, withoutNumber(line)]
     else if (!otherStyle.test(block.style)) return true
@@ -151,6 +155,22 @@ function liftStyled(body: readonly Block[], front: FoundFront): Block[] {
     return false
   })
   return dropBlanks(rest)
+}
+
+const maxTitleLines = 4
+
+/** What follows each other in the style of a title; the first line alone if that is more than any title. */
+function titleLines(front: readonly Block[]): Paragraph[] {
+  const lines = front.filter(
+    (block): block is Paragraph =>
+      block.kind === 'paragraph' && titleStyle.test(block.style ?? '') && !isBlankParagraph(block),
+  )
+  const [first] = lines
+  const others = front.slice(first ? front.indexOf(first) : 0).filter((block) => !isBlankParagraph(block))
+  const end = others.findIndex((block, at) => block !== lines[at])
+  const together = lines.slice(0, end === -1 ? lines.length : end)
+  const isTitle = together.length <= maxTitleLines && together.map(lineOfBlock).join(' ').length <= maxTitleLength
+  return isTitle ? together : together.slice(0, 1)
 }
 
 const withoutNumber = (line: string): string => line.replace(/^[\d*†‡§¹²³⁴-⁹]{1,3}[.)]?\s*(?=\p{L})/u, '')

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
-import { aFigure, inlines, paragraph } from '#test/factories/full-text.ts'
+import { inlines, paragraph } from '#test/factories/full-text.ts'
 import { line, manuscriptFacts, rawText, runningText } from '#test/factories/raw-text.ts'
 import { dropContents } from './drop-contents.ts'
-import { joinAroundBoxes } from './join-around-boxes.ts'
 import { repairCharacters } from './repair-characters.ts'
 import { reportFacts } from './report-facts.ts'
 import { tidyUp } from './tidy-up.ts'
@@ -67,34 +66,22 @@ describe('a table of contents is removed', () => {
   })
 })
 
-test('a sentence that a text box interrupted is whole again, with the box after it', () => {
-  const body = [
-    line('The sentence begins and'),
-    line('Words in the box.'),
-    line('goes on behind it.'),
-    line(runningText),
-  ]
-  const joined = joinAroundBoxes(rawText(body), manuscriptFacts({ textBoxes: ['Words in the box.'] }))
-  expect(wordsOf(joined.body)).toEqual(['The sentence begins and goes on behind it.', 'Words in the box.', runningText])
-  expect(joinAroundBoxes(rawText(body), manuscriptFacts()).body).toEqual(body)
-  const figure = aFigure({ caption: inlines('Figure 1. In a box') })
-  const around = [line('The sentence begins and'), figure, line('goes on behind it.')]
-  const other = joinAroundBoxes(rawText(around), manuscriptFacts({ textBoxes: ['Figure 1. In a box'] }))
-  expect(wordsOf(other.body)).toEqual(['The sentence begins and goes on behind it.', 'figure'])
-})
-
 describe('what the file contains besides its text', () => {
   test('is reported', () => {
     const facts = manuscriptFacts({
       trackedChanges: 381,
       comments: 2,
-      textBoxes: ['In a box'],
+      textBoxes: Array.from({ length: 5_948 }, (_, at) => `Box ${at + 1}`),
       lostContent: ['Chart 1'],
     })
     expect(reportFacts(rawText([]), facts).attention).toEqual([
       { kind: 'tracked-changes', detail: '381' },
       { kind: 'comments', detail: '2' },
-      { kind: 'text-box', label: 'In a box' },
+      {
+        kind: 'text-box',
+        label: 'Box 1',
+        detail: '“Box 1”, “Box 2”, “Box 3”, “Box 4”, “Box 5”, “Box 6”, “Box 7”, “Box 8” … (5948)',
+      },
       { kind: 'lost-content', detail: 'Chart 1' },
     ])
   })

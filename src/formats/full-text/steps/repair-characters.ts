@@ -46,14 +46,24 @@ export function repairCharacters(text: FullText): FullText {
     },
     block: (block) => trimBlock(block, repair),
   })
-  const attention = [...unknown].map(
-    ([sign, words]): Attention => ({
+  return { ...repaired, attention: [...repaired.attention, ...attentionTo(unknown)] }
+}
+
+const maxCodes = 8
+
+/** `unknown`: each character with the words around its first place. */
+function attentionTo(unknown: ReadonlyMap<string, string>): Attention[] {
+  const [first] = unknown.values()
+  if (first === undefined) return []
+  const codes = [...unknown.keys()].map((sign) => `U+${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const more = codes.length > maxCodes ? ` … (${codes.length})` : ''
+  return [
+    {
       kind: 'unprintable-character',
-      label: firstWords([{ kind: 'text', text: words.replace(privateUse, '□') }]),
-      detail: `U+${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-    }),
-  )
-  return { ...repaired, attention: [...repaired.attention, ...attention] }
+      label: firstWords([{ kind: 'text', text: first.replace(privateUse, '□') }]),
+      detail: codes.slice(0, maxCodes).join(', ') + more,
+    },
+  ]
 }
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()

@@ -3,11 +3,12 @@
 // files of other programs.
 import { cleanPackage } from './clean-package.ts'
 import { dropOutsideLinks } from './drop-outside-links.ts'
+import { leaveOutParts } from './leave-out-parts.ts'
 import type { PublishedProperties } from './published-properties.ts'
 
 export { type FaultOfCopy, findFault } from './read-back.ts'
 export type { PublishedProperties }
-export { dropOutsideLinks }
+export { dropOutsideLinks, leaveOutParts }
 
 /**
  * The same bytes and properties give the same file.

@@ -14,6 +14,8 @@ export type ActiveContent = {
   outside?: string[]
   /** The same in fields and older drawings, which have their addresses in the text. */
   outsideInText?: string[]
+  /** Parts that are not XML, and that reading the document does not need. No copy that is kept has them. */
+  unreadable?: string[]
 }
 
 /** More than anybody reads. */
@@ -33,6 +35,7 @@ export function collectActiveContent() {
   const acting = new Set<string>()
   const outside = new Set<string>()
   const outsideInText = new Set<string>()
+  const unreadable: string[] = []
   const isKnown = (name: string) => Object.values(files).some((known) => known.has(withoutExtension(name)))
 
   const found = {
@@ -56,6 +59,10 @@ export function collectActiveContent() {
     outsideInText(address: string): void {
       if (outsideInText.size < maxNamed) outsideInText.add(address)
     },
+    /** The name of a part. */
+    unreadable(name: string): void {
+      unreadable.push(name)
+    },
     result(): ActiveContent {
       for (const name of unnamed) if (!isKnown(name)) found.file('addition', name)
       for (const [kind, name] of elements) if (files[kind].size === 0) found.file(kind, name)
@@ -66,6 +73,7 @@ export function collectActiveContent() {
         acting: [...acting],
         outside: [...outside],
         outsideInText: [...outsideInText],
+        unreadable,
       }
       return Object.fromEntries(Object.entries(named).filter(([, names]) => names.length > 0))
     },
@@ -80,3 +88,7 @@ export const isActive = ({ embedded, inserted, added, acting }: ActiveContent): 
 
 export const loadsFromOutside = ({ outside, outsideInText }: ActiveContent): boolean =>
   outside !== undefined || outsideInText !== undefined
+
+/** It is kept only as a copy without these links and parts. */
+export const needsRepair = (content: ActiveContent): boolean =>
+  loadsFromOutside(content) || content.unreadable !== undefined

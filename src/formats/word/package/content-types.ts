@@ -6,6 +6,8 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.'
 export const DOCUMENT_TYPE = `${WORD}document.main+xml`
 export const FOOTNOTES_TYPE = `${WORD}footnotes+xml`
 export const ENDNOTES_TYPE = `${WORD}endnotes+xml`
+export const STYLES_TYPE = `${WORD}styles+xml`
+export const NUMBERING_TYPE = `${WORD}numbering+xml`
 
 export type ContentTypes = { handler: XmlHandler; of(name: string): string | undefined; any(test: RegExp): boolean }
 

@@ -106,6 +106,39 @@ test('the files of other programs in a document are named, whatever their parts 
   expect(await inspectDocx(buildDocx())).not.toHaveProperty('embedded')
 })
 
+describe('a part that is no XML although it should be', () => {
+  const notXml = { data: '<a><b></a>' }
+
+  test.each([
+    'customXml/item1.xml',
+    'docProps/core.xml',
+    'word/theme/theme1.xml',
+    'word/stray.xml',
+    'word/_rels/stray.xml.rels',
+  ])('%s is named, and the document is accepted', async (name) => {
+    const bytes = buildDocx({ text: 'Kept words.', entries: [{ name, ...notXml }] })
+    expect(await inspectDocx(bytes)).toEqual({ ok: true, text: 'Kept words.', unreadable: [name.toLowerCase()] })
+  })
+
+  test('is refused where the text needs it', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml'
+    for (const document of [
+      { documentXml: notXml.data },
+      { footnotesXml: '<never>' },
+      {
+        entries: [{ name: 'word/styles.xml', ...notXml }],
+        contentTypes: `<Override PartName="/word/styles.xml" ContentType="${type}"/>`,
+      },
+    ])
+      expect(await inspectDocx(buildDocx(document))).toMatchObject({ ok: false, code: 'damaged' })
+  })
+
+  test('is refused with a DOCTYPE all the same', async () => {
+    const entries = [{ name: 'word/stray.xml', data: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }]
+    expect(await inspectDocx(buildDocx({ entries }))).toMatchObject({ ok: false, code: 'doctype' })
+  })
+})
+
 test('a short repetitive text is not a zip bomb', async () => {
   expect(await inspectDocx(buildDocx({ text: 'word '.repeat(100_000) }))).toMatchObject({ ok: true })
 })

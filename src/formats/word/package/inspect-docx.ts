@@ -1,14 +1,16 @@
 // Decides by content whether bytes are a Word document that may be stored, and reads its words for full-text search.
 // Every part is unpacked once, as a stream; every XML part is read to its end, everything else is only counted.
 // Files of other programs (MathType equations, workbooks behind charts) and fields that load something pass: nothing here or later
-// opens or obeys them, and they are named.
+// opens or obeys them, and they are named. So are parts that are not XML although they should be, unless the text needs them.
 import { type ActiveContent, collectActiveContent, type FoundContent } from './active-content.ts'
 import {
   DOCUMENT_TYPE,
   ENDNOTES_TYPE,
   FOOTNOTES_TYPE,
+  NUMBERING_TYPE,
   readContentTypes,
   readMainRelationship,
+  STYLES_TYPE,
 } from './content-types.ts'
 import { requireZip } from './outer-kind.ts'
 import { readOutsideLinks } from './outside-links.ts'
@@ -25,6 +27,7 @@ export type DocxInspection =
 // Every part is checked for hidden content; only these are kept, in this order: two thousand parts may be full of
 // words.
 const STORIES = [DOCUMENT_TYPE, FOOTNOTES_TYPE, ENDNOTES_TYPE]
+const NEEDED = new Set([...STORIES, STYLES_TYPE, NUMBERING_TYPE])
 
 /** Never throws: anything unreadable is refused. */
 export async function inspectDocx(bytes: Uint8Array): Promise<DocxInspection> {
@@ -64,9 +67,20 @@ async function readDocument(parts: Map<string, PackagePart>, found: FoundContent
   if (main === undefined || !parts.has(main) || types.of(main) !== DOCUMENT_TYPE) throw refuseOtherOffice(types.any)
 
   const stories = new Map<string, string>(STORIES.map((type) => [type, '']))
+  const mainLinks = main.replace(/([^/]*)$/, '_rels/$1.rels')
   for (const part of parts.values()) {
     const type = types.of(part.name) ?? ''
     found.part(part.name)
+    try {
+      await readPartOfType(part, type)
+    } catch (error) {
+      const isNeeded = part.name === main || part.name === mainLinks || NEEDED.has(type)
+      if (isNeeded || !(error instanceof MalformedXml)) throw error
+      found.unreadable(part.name)
+    }
+  }
+
+  async function readPartOfType(part: PackagePart, type: string): Promise<void> {
     if (part.name.endsWith('.rels')) await readPart(part, outsideLinks, foreignParts)
     else if (part.name.endsWith('.xml') || /[+/]xml\s*(;|$)/i.test(type)) {
       const story = readStory(found)
@@ -77,6 +91,7 @@ async function readDocument(parts: Map<string, PackagePart>, found: FoundContent
       if (stories.has(kind)) stories.set(kind, text)
     } else await part.read(() => {})
   }
+
   return [...stories.values()].filter(Boolean).join('\n').slice(0, MOST_TEXT)
 }
 
@@ -93,8 +108,19 @@ async function readPart(part: PackagePart, ...handlers: XmlHandler[]): Promise<v
     close: (tag) => handlers.forEach((handler) => void handler.close?.(tag)),
     text: (text) => handlers.forEach((handler) => void handler.text?.(text)),
   })
-  await part.read((chunk) => xml.write(chunk))
-  xml.end()
+  await part.read((chunk) => asXml(() => xml.write(chunk)))
+  asXml(() => xml.end())
+}
+
+/** The content of a part, not its place in the package, is at fault. */
+class MalformedXml extends Error {}
+
+function asXml(read: () => void): void {
+  try {
+    read()
+  } catch (error) {
+    throw error instanceof Refusal ? error : new MalformedXml()
+  }
 }
 
 /** Without one, there is nothing to read. */

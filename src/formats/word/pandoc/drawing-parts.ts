@@ -1,10 +1,11 @@
-// The parts of a drawing: boxes with words and, in a group, pictures. Pandoc reads one of them, and boxes only as Word wrote
-// them before 2010.
+// The parts of a drawing: boxes with words and, in a group, pictures. Pandoc reads one of them, in the middle of the sentence
+// that they are anchored in, and none in a cell. So the boxes follow the paragraph, and after them the pictures beside them,
+// so that a caption below the drawing is directly below the pictures.
 import type { SaxesTagPlain } from 'saxes'
-import type { Edit } from './fit-grids.ts'
+import type { Extent } from './edits.ts'
 
 export type DrawingPart =
-  | { kind: 'box'; start: number; end: number }
+  | { kind: 'box'; content: Extent }
   /** `source`: the attribute that names its relationship. Its size in points. */
   | { kind: 'picture'; source: string; size?: { width: number; height: number } }
 
@@ -28,6 +29,8 @@ export function readDrawing(
   if (!/^(?:wgp|wpc|group|blip|imagedata|ext)$/.test(local)) return
   const drawing = findDrawing()
   if (!drawing) return
+  // That of a single shape is a picture by itself, or fills a box.
+  if (local === 'blip' && !drawing.isGroup) return
   if (/^(?:wgp|wpc|group)$/.test(local)) drawing.isGroup = true
   else if (local === 'ext') {
     const last = drawing.parts?.at(-1)
@@ -42,35 +45,23 @@ export function readDrawing(
   }
 }
 
-export function isRewritten({ local, isGroup, hasFallback }: Drawing, parts: readonly DrawingPart[]): boolean {
-  const boxes = parts.filter(({ kind }) => kind === 'box').length
-  if (isGroup) return boxes > 0 || parts.length > 1
-  return boxes > 0 && local !== 'pict' && !hasFallback
+export const hasBoxes = (parts: readonly DrawingPart[]): boolean => parts.some(({ kind }) => kind === 'box')
+
+/** What follows the paragraph that the drawing is in. `prefix`: of the paragraph. */
+export function blocksOf(parts: readonly DrawingPart[], prefix: string): (Extent | string)[] {
+  const boxes = parts.flatMap((part) => (part.kind === 'box' ? [part.content] : []))
+  const pictures = picturesInRuns(parts, prefix)
+  return pictures === '' ? boxes : [...boxes, `<${prefix}p>${pictures}</${prefix}p>`]
 }
 
-/** One by one, in runs of their own: in one run, pandoc reads no picture beside a box. `run`: the prefix of the run around them. */
-export function oldDrawings(
-  parts: readonly DrawingPart[],
-  { start, end }: { start: number; end: number },
-  run: string | undefined,
-): Edit[] {
-  const prefix = run ?? 'w:'
-  const between = run === undefined ? '' : `</${prefix}r><${prefix}r>`
-  const pict = (shape: string) => `${between}<${prefix}pict>${shape}</${prefix}pict>${between}`
-  const [begin = '', finish = ''] = pict('<v:shape><v:textbox>|</v:textbox></v:shape>').split('|')
-  const boxes = parts.filter((part) => part.kind === 'box')
-  // Last, so that a caption below the drawing is directly below them.
-  const pictures = parts.flatMap((part) => (part.kind === 'picture' ? [pict(oldPicture(part))] : [])).join('')
-  const starts = [start, ...boxes.map((box) => box.end)]
-  const ends = [...boxes.map((box) => box.start), end]
-  return starts.map((from, at) => ({
-    start: from,
-    end: ends[at] ?? end,
-    text: (at === 0 ? '' : finish) + (at === boxes.length ? pictures : begin),
-  }))
-}
-
-function oldPicture({ source, size }: Extract<DrawingPart, { kind: 'picture' }>): string {
-  const style = size ? ` style="width:${size.width.toFixed(1)}pt;height:${size.height.toFixed(1)}pt"` : ''
-  return `<v:shape${style}><v:imagedata ${source}/></v:shape>`
+/** Pandoc reads one picture of a run. */
+export function picturesInRuns(parts: readonly DrawingPart[], prefix: string): string {
+  const runs = parts.map((part) => {
+    if (part.kind === 'box') return ''
+    const { source, size } = part
+    const style = size ? ` style="width:${size.width.toFixed(1)}pt;height:${size.height.toFixed(1)}pt"` : ''
+    const shape = `<v:shape${style}><v:imagedata ${source}/></v:shape>`
+    return `<${prefix}r><${prefix}pict>${shape}</${prefix}pict></${prefix}r>`
+  })
+  return runs.join('')
 }

@@ -3,9 +3,8 @@
 // grid as wide as its widest row, with columns of no fixed width, and these rows are filled. Cells that continue no cell
 // above, or have words of their own, are no longer merged, because pandoc would drop them.
 import type { SaxesTagPlain } from 'saxes'
+import type { Edit, Extent } from './edits.ts'
 
-export type Edit = { start: number; end: number; text: string }
-type Extent = { start: number; end: number }
 /** How many columns a cell takes, or a row leaves empty before its first one, and the tag that contains that number. */
 type Span = { columns: number; rewrite?: ((columns: number) => Edit) | undefined }
 /** `isDirect`: not inside a content control. */

@@ -1,5 +1,6 @@
 // Pandoc's tables one to one: spans, alignments, widths, head, bodies and foot.
 import type { Alignment, Cell, Inline, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
+import { numbersAsText } from './numbered-cells.ts'
 import type { PandocBlock, PandocCell, PandocRow, PandocTable } from './pandoc-ast.ts'
 import type { Reading } from './read-inlines.ts'
 
@@ -56,7 +57,7 @@ function readRows(rows: readonly PandocRow[], headColumns: number, reading: Read
 
 function readCell([, alignment, rowSpan, columnSpan, blocks]: PandocCell, isHeader: boolean, reading: Reading): Cell {
   return {
-    blocks: reading.blocks(blocks, reading),
+    blocks: reading.blocks(blocks.flatMap(numbersAsText), reading),
     columnSpan,
     rowSpan,
     ...(isHeader && { isHeader }),

@@ -9,6 +9,7 @@ const part = (body: string) => `<w:document xmlns:w="urn:w"><w:body>${body}</w:b
 const rewritten = (body: string) =>
   rewritePart(part(body)).slice(part('').indexOf('</w:body>'), -'</w:body></w:document>'.length)
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+const p1 = (text: string) => `<w:p>${run(text)}</w:p>`
 
 describe('before pandoc reads a Word file', () => {
   test('simple fields become long ones, which it reads', () => {
@@ -54,6 +55,57 @@ describe('before pandoc reads a Word file', () => {
   test('a reading beside a word comes after it, in brackets', () => {
     const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('うみ')}</w:rt><w:rubyBase>${run('海')}</w:rubyBase></w:ruby></w:r>`
     expect(repaired(`<w:p>${ruby}</w:p>`)).toBe(`<w:p><w:r></w:r>${run('海')}${run('（うみ）')}</w:p>`)
+  })
+
+  describe('a text box', () => {
+    const boxed = (blocks: string) =>
+      `<w:pict><v:shape><v:textbox><w:txbxContent>${blocks}</w:txbxContent></v:textbox></v:shape></w:pict>`
+    const box = (blocks: string) => `<w:r>${boxed(blocks)}</w:r>`
+    const p = (...inside: string[]) => `<w:p>${inside.join('')}</w:p>`
+
+    test('follows its paragraph, whose sentence stays whole', () => {
+      expect(rewritten(p(run('a '), box(p(run('boxed'))), run('b')))).toBe(
+        `${p(run('a '), '<w:r></w:r>', run('b'))}${p(run('boxed'))}`,
+      )
+    })
+
+    test('follows the others of its paragraph, in a cell as well', () => {
+      const cell = (...blocks: string[]) =>
+        `<w:tbl><w:tblGrid><w:gridCol w:w="9"/></w:tblGrid><w:tr><w:tc>${blocks.join('')}</w:tc></w:tr></w:tbl>`
+      const two = `<w:r>${boxed(p(run('one')))}${boxed(p(run('two')) + p(run('three')))}</w:r>`
+      expect(rewritten(cell(p(run('a'), two)))).toBe(
+        cell(p(run('a'), '<w:r></w:r>'), p(run('one')), p(run('two')), p(run('three'))),
+      )
+    })
+
+    test('follows the box that it is in, with the field in it made long', () => {
+      const field = '<w:fldSimple w:instr="PAGE"/>'
+      const inner = p(run('inner'), '<w:fldSimple w:instr="PAGE">7</w:fldSimple>', field)
+      const long = rewritten(inner)
+      expect(long).toContain('fldCharType="begin"')
+      expect(rewritten(p(box(p(run('outer'), box(inner)))))).toBe(
+        `${p('<w:r></w:r>')}${p(run('outer'), '<w:r></w:r>')}${long}`,
+      )
+    })
+
+    test('is taken once, from the first choice', () => {
+      const choice = (words: string) =>
+        `<mc:Choice>${boxed(p(run(words)))}</mc:Choice><mc:Fallback>${boxed(p(run(words)))}</mc:Fallback>`
+      expect(rewritten(p(`<w:r><mc:AlternateContent>${choice('once')}</mc:AlternateContent></w:r>`))).toBe(
+        `${p('<w:r></w:r>')}${p(run('once'))}`,
+      )
+    })
+
+    test('stays away with hidden words and deleted rows', () => {
+      const hidden = `<w:r><w:rPr><w:vanish/></w:rPr>${boxed(p(run('unseen')))}</w:r>`
+      expect(rewritten(p(run('a'), hidden))).toBe(p(run('a')))
+      expect(rewritten(p(run('a'), `<w:del>${box(p(run('gone')))}</w:del>`))).toContain('<w:del><w:r><w:pict>')
+    })
+  })
+
+  test('bodies after the first are part of it', () => {
+    const parts = [p1('a'), '</w:body> <w:body/><w:body>', p1('b'), '</w:body><w:body>', p1('c')]
+    expect(repairText(part(parts.join('')), { isNotes: false })).toBe(part(p1('a') + p1('b') + p1('c')))
   })
 
   test('deleted rows of tables are removed', () => {

@@ -16,6 +16,7 @@ import { type NamedPart, nameParts } from './name-parts.ts'
 import { nameNumberFormats } from './number-formats.ts'
 import { repairText } from './repair-text.ts'
 import { nameSymbolFonts, symbolStyles } from './symbol-characters.ts'
+import { renameTitleStyles } from './title-styles.ts'
 import { hasCitations, nameCitations } from './word-citations.ts'
 import { readWordSources, type WordSources } from './word-sources.ts'
 
@@ -50,17 +51,24 @@ async function rewrite(parts: readonly NamedPart[]): Promise<Map<string, string>
   const [given, repaired] = [new Map<string, string>(), new Map<string, string>()]
   const texts: string[] = []
   let styles: string | undefined
+  let main: string | undefined
   for (const { name, role = '', entry } of parts) {
     if (!/\.(?:xml|rels)$/i.test(name) && !textRoles.has(role)) continue
-    const { xml, isUtf8 } = decodeXml(await entry.getData(new Uint8ArrayWriter()))
+    const decoded = decodeXml(await entry.getData(new Uint8ArrayWriter()))
+    if (!decoded && textRoles.has(role)) throw new Error(`no text in ${name}`)
+    if (!decoded) continue
+    const { xml, isUtf8 } = decoded
     given.set(name, isUtf8 ? xml : '')
     repaired.set(name, xml)
     if (role === 'numbering') repaired.set(name, nameNumberFormats(xml))
     if (role === 'styles') styles = name
     if (!textRoles.has(role)) continue
     texts.push(name)
+    if (role === 'officeDocument') main = name
     repaired.set(name, repairText(xml, { isNotes: role !== 'officeDocument' }))
   }
+  const [stylesXml, mainXml] = [styles, main].map((name) => repaired.get(name ?? ''))
+  if (styles !== undefined && stylesXml && mainXml) repaired.set(styles, renameTitleStyles(stylesXml, mainXml))
   const fonts = symbolStyles(repaired.get(styles ?? '') ?? '')
   for (const name of texts) repaired.set(name, nameSymbolFonts(repaired.get(name) ?? '', fonts))
   for (const name of texts) framePictures(repaired, name, parts)
@@ -70,12 +78,21 @@ async function rewrite(parts: readonly NamedPart[]): Promise<Map<string, string>
   return repaired
 }
 
-/** Pandoc reads UTF-8 only. */
-function decodeXml(bytes: Uint8Array): { xml: string; isUtf8: boolean } {
+/** Pandoc reads UTF-8 only. Undefined for bytes that are no text. */
+function decodeXml(bytes: Uint8Array): { xml: string; isUtf8: boolean } | undefined {
   const encoding = encodingOf(bytes)
-  const xml = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  const xml = textOf(bytes, encoding)
+  if (xml === undefined) return undefined
   if (encoding === 'utf-8') return { xml, isUtf8: true }
   return { xml: xml.replace(/^(<\?xml[^>]*?)\s+encoding=(?:"[^"]*"|'[^']*')/, '$1'), isUtf8: false }
+}
+
+function textOf(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 function framePictures(repaired: Map<string, string>, name: string, parts: readonly NamedPart[]): void {

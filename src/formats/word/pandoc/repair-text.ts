@@ -43,7 +43,7 @@ function writeRuby(xml: string): string {
 
 // WordArt before 2010: words along a path.
 const wordArt =
-  /(?<!Fallback>)<(\w+:)pict[\s>](?:(?!<\/?\w+:pict)[\s\S])*?<v:textpath\s[^<>]*?string="([^"]*)"(?:(?!<\/?\w+:pict)[\s\S])*<\/\w+:pict>/g
+  /(?<!Fallback>)<(\w+:)pict[\s>](?:(?!<\/?\w+:pict)[\s\S])*?<v:textpath\s[^<>]*?string="([^"]*)"(?:(?!<\/?\w+:pict)[\s\S])*<\/\w+:pict>(?=\s*<\/\1r>)/g
 
 // A form field of Word 97, which has no text of its own.
 const checkBoxes =
@@ -55,15 +55,19 @@ function showCheckBox(field: string, prefix: string, facts: string): string {
   return `<${prefix}r><${prefix}t>${isChecked ? '☒' : '☐'}</${prefix}t></${prefix}r>${field}`
 }
 
+// Some programs write a body for each section: pandoc reads the first.
+const nextBodies = /<\/(\w+:)?body>\s*(?:<\1body\s*\/>\s*)*<\1body(?:\s[^<>]*)?>/g
+
 // Pandoc reads the words of other ones.
 const roundShapes = /(<\/?v:)(?:roundrect|oval|polyline)(?=[\s/>])/g
 
 /** Of the document, its footnotes or its endnotes. */
 export function repairText(xml: string, { isNotes }: { isNotes: boolean }): string {
   const named = writeRuby(writeSymbols(xml))
-    .replaceAll(wordArt, '$&<$1t xml:space="preserve">$2</$1t>')
+    .replaceAll(wordArt, '$&</$1r><$1r><$1t xml:space="preserve">$2</$1t>')
     .replaceAll(checkBoxes, showCheckBox)
     .replaceAll(roundShapes, '$1shape')
+    .replaceAll(nextBodies, '')
     .replaceAll(emptyArrays, '')
     .replaceAll(listFields, '$1LIST')
     .replaceAll(uprightWords, keepUpright)

@@ -1,7 +1,16 @@
 // Prepares one part of a Word file for pandoc, as edits of its text: everything not named here stays as it was written.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { addPart, type Drawing, type DrawingPart, isRewritten, oldDrawings, readDrawing } from './drawing-parts.ts'
-import { type Edit, trackGrids } from './fit-grids.ts'
+import {
+  addPart,
+  blocksOf,
+  type Drawing,
+  type DrawingPart,
+  hasBoxes,
+  picturesInRuns,
+  readDrawing,
+} from './drawing-parts.ts'
+import { applyEdits, type Edit, type Extent } from './edits.ts'
+import { trackGrids } from './fit-grids.ts'
 
 type Open = Drawing & {
   prefix: string
@@ -16,6 +25,8 @@ type Open = Drawing & {
   choice?: { contentStart: number; contentEnd: number }
   /** Of mc:Choice. */
   hasPicture?: boolean
+  /** Of w:p: what follows it, each from a drawing that begins at this position. */
+  following?: { from: number; blocks: (Extent | string)[] }[]
 }
 
 /** Throws for input that is not well-formed XML. */
@@ -71,38 +82,48 @@ export function rewritePart(xml: string): string {
     else if (local === 'tr' && isRowRemoved) remove(closed.start, end)
     else if (local === 'p' && !tag.isSelfClosing) closeParagraph(closed, startOf(end))
     const parent = open.at(-1)
-    if (local === 'txbxContent') addPart(findDrawing(), { kind: 'box', start: closed.start, end })
+    if (local === 'p' && closed.following)
+      edits.push({ start: end, end, text: '', moved: closed.following.flatMap(({ blocks }) => blocks) })
+    if (local === 'txbxContent' && !tag.isSelfClosing)
+      addPart(findDrawing(), { kind: 'box', content: { start: closed.contentStart, end: startOf(end) } })
     if (local === 'Choice' && closed.hasPicture && parent?.local === 'AlternateContent')
       parent.choice ??= { contentStart: closed.contentStart, contentEnd: startOf(end) }
-    if (closed.parts && isRewritten(closed, closed.parts)) {
-      writeOldDrawings(closed, closed.parts, end, parent)
+    if (closed.parts && !isDeleted() && (hasBoxes(closed.parts) || (closed.isGroup && closed.parts.length > 1))) {
+      writeParts(closed, closed.parts, end, parent)
     } else if (closed.choice && !closed.hasFallback) {
       const { contentStart, contentEnd } = closed.choice
       // Pandoc chooses nothing.
-      insert([{ start: closed.start, end: contentStart, text: '' }])
-      edits.push({ start: contentEnd, end, text: '' })
+      edits.push({ start: closed.start, end: contentStart, text: '' }, { start: contentEnd, end, text: '' })
     }
     const place = { start: closed.start, ending: startOf(end), end }
-    insert(grids.close(local, parent?.local, place, isRowRemoved))
+    for (const edit of grids.close(local, parent?.local, place, isRowRemoved)) edits.push(edit)
   })
 
-  /** The outermost drawing that is open; undefined within a box or a second choice. */
+  /** The outermost drawing of the paragraph that is open; undefined within a second choice. */
   const findDrawing = (): Open | undefined => {
-    const isApart = open.some(({ local }) => local === 'txbxContent' || local === 'Fallback')
-    return isApart ? undefined : open.find(({ local }) => /^(?:AlternateContent|drawing|pict)$/.test(local))
+    if (open.some(({ local }) => local === 'Fallback')) return undefined
+    const from = open.findLastIndex(({ local }) => local === 'p' || local === 'txbxContent')
+    return open.find(({ local }, at) => at > from && /^(?:AlternateContent|drawing|pict)$/.test(local))
   }
+
+  const isDeleted = () => open.some(({ local }) => local === 'del' || local === 'moveFrom')
 
   /** In a control that shows what belongs there, in the style of such words. */
   const isInUnfilled = () => open.findLast(({ local }) => local === 'sdt')?.isUnfilled === true
 
-  const writeOldDrawings = (drawing: Open, parts: readonly DrawingPart[], end: number, run: Open | undefined) => {
-    const rewritten = oldDrawings(parts, { start: drawing.start, end }, run?.local === 'r' ? run.prefix : undefined)
-    // What was to change between the boxes is gone.
-    const isGone = (edit: Edit) => rewritten.some((gap) => edit.start >= gap.start && edit.end <= gap.end)
-    const first = edits.findLastIndex((edit) => edit.start < drawing.start) + 1
-    edits.push(...edits.splice(first).filter((edit) => !isGone(edit)))
-    insert(rewritten)
-    needsOldDrawings = true
+  const writeParts = ({ start }: Open, parts: readonly DrawingPart[], end: number, parent: Open | undefined) => {
+    const paragraph = open.findLast(({ local }) => local === 'p')
+    if (!paragraph) return
+    const { prefix } = paragraph
+    if (hasBoxes(parts)) {
+      edits.push({ start, end, text: '' })
+      paragraph.following ??= []
+      paragraph.following.push({ from: start, blocks: blocksOf(parts, prefix) })
+    } else {
+      const runs = picturesInRuns(parts, prefix)
+      edits.push({ start, end, text: parent?.local === 'r' ? `</${prefix}r>${runs}<${prefix}r>` : runs })
+    }
+    needsOldDrawings ||= parts.some(({ kind }) => kind === 'picture')
   }
 
   /** Before the first child of a paragraph that is not its properties. */
@@ -111,23 +132,14 @@ export function rewritePart(xml: string): string {
     edits.push({ start: at, end: at, text: waiting.splice(0).join('') })
   }
 
-  /** Other edits may follow at the position where a table began. */
-  const insert = (more: readonly Edit[]): void => {
-    const [first] = more
-    if (!first) return
-    let from = edits.length
-    while (from > 0 && (edits[from - 1]?.start ?? 0) >= first.start) from -= 1
-    for (const edit of [...edits.splice(from), ...more].sort(inOrder)) edits.push(edit)
-  }
-
   const remove = (start: number, end: number) => {
-    // Text inserted directly before it stays.
-    while ((edits.at(-1)?.end ?? -1) > start) edits.pop()
     edits.push({ start, end, text: '' })
+    const paragraph = open.findLast(({ local }) => local === 'p')
+    if (paragraph?.following) paragraph.following = paragraph.following.filter(({ from }) => from < start)
   }
 
   parser.write(xml).close()
-  const written = apply(xml, edits)
+  const written = applyEdits(xml, edits)
   return needsOldDrawings
     ? written.replace(rootWithoutOldDrawings, '$& xmlns:v="urn:schemas-microsoft-com:vml"')
     : written
@@ -167,15 +179,3 @@ function fieldBegin(prefix: string, code: string): string {
 }
 
 const fieldEnd = (prefix: string): string => `<${prefix}r><${prefix}fldChar ${prefix}fldCharType="end"/></${prefix}r>`
-
-const inOrder = (one: Edit, other: Edit): number => one.start - other.start || one.end - other.end
-
-function apply(xml: string, edits: readonly Edit[]): string {
-  const pieces: string[] = []
-  let at = 0
-  for (const { start, end, text } of edits) {
-    pieces.push(xml.slice(at, start), text)
-    at = end
-  }
-  return [...pieces, xml.slice(at)].join('')
-}

@@ -1,5 +1,6 @@
 // How a paper is laid out: title, byline, abstract, keywords, thanks, references. Recognised by styles where authors
 // use them and by the usual headings where they do not.
+import { joinGenerations } from '#src/domain/contributor/person-name.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
 import type { Paragraph } from './manuscript.ts'
 import { isPlaceholder, looksLikeName } from './names.ts'
@@ -123,21 +124,15 @@ const cleanTitle = (text: string) => text.replace(/^title\s*:\s*/i, '').replaceA
 
 const labels =
   /^(by|authors?|author name|names?|corresponding author|correspondence( (concerning|to).*?)?|contact|written by|submitted by|prepared by)\s*[:\s]\s*/i
-// 'Quill, Jr.' is one person.
-const beforeGeneration = /\s*,\s*(?=(?:Jr|Sr|II|III|IV)\b)/g
 const credentials = /,?\s*\b(Ph\.?\s?D|M\.?D|M\.?Sc|B\.?Sc|M\.?A|Ed\.?D|M\.?Ed|Dr\.-Ing)\b\.?/g
 
 /** The names in a line under the title: either all of it, or the part before an address. */
 export function bylineNames(text: string, isCommonWord: (word: string) => boolean, isAuthorStyle = false): string[] {
   if (text.length > 600) return []
-  const bare = text
-    .replace(labels, '')
-    .replaceAll(credentials, '')
-    .replaceAll(beforeGeneration, ' ')
-    .replaceAll(
-      /\S*(@|orcid\.org|https?:)\S*|\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b|\([^)]*\)|[¹²³⁰-⁹*†‡§¶#]|(?<=\p{L})\d[\d, ]*/gu,
-      ' ; ',
-    )
+  const bare = joinGenerations(text.replace(labels, '').replaceAll(credentials, '')).replaceAll(
+    /\S*(@|orcid\.org|https?:)\S*|\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b|\([^)]*\)|[¹²³⁰-⁹*†‡§¶#]|(?<=\p{L})\d[\d, ]*/gu,
+    ' ; ',
+  )
   const parts = bare
     .split(/[,;·•|&/\n\t]|\s(?:and|und|et|y)\s/u)
     .map((part) => part.trim().replace(/(?<!\b[JS]r)\.$/, ''))

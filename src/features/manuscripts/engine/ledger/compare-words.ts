@@ -1,5 +1,7 @@
 // The ledger of words: what the Word file says must be in the text, and what the text says must be on the page and in
 // the PDF. Each passage that is nowhere is to be looked at before anything else.
+
+import { withoutMissing } from '#src/features/manuscripts/engine/printable-source.ts'
 import { findLost, type LostWords } from '#src/formats/full-text/ledger/find-lost.ts'
 import { type Passage, wordsOfPassage } from '#src/formats/full-text/ledger/passage.ts'
 import { passagesOfTree } from '#src/formats/full-text/ledger/words-of-tree.ts'
@@ -13,21 +15,31 @@ export type Written = {
   text: FullText
   html: string
   pdf?: Uint8Array | undefined
+  /** Characters that the PDF shows as squares, which is an item of its own. */
+  missing?: readonly string[] | undefined
 }
 
 // A file that was misread as a whole would otherwise fill pages.
 const maxItems = 40
 const maxLength = 300
 
-export function compareWords({ source, text, html, pdf }: Written): Attention[] {
+export function compareWords({ source, text, html, pdf, missing = [] }: Written): Attention[] {
   const passages = passagesOfTree(text)
   const lost = findLost(source, [...passages.map(wordsOfPassage), ...besideTheText(text)].join('\n'), titleOf(text))
   return [
     ...report('the text', lost, source, placeOf(source, passages)),
     ...report('the page', findLost(passages, wordsOfHtml(html)), passages),
-    ...(pdf ? inPdf(passages, pdf) : []),
+    ...(pdf ? inPdf(withSquares(passages, missing), pdf) : []),
   ].slice(0, maxItems)
 }
+
+const withSquares = (passages: readonly Passage[], missing: readonly string[]): readonly Passage[] =>
+  missing.length === 0
+    ? passages
+    : passages.map((passage) => ({
+        ...passage,
+        pieces: passage.pieces.map((piece) => withoutMissing(piece, missing)),
+      }))
 
 function inPdf(passages: readonly Passage[], pdf: Uint8Array): Attention[] {
   try {

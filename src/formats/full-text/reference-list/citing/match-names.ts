@@ -4,7 +4,9 @@ import type { Work } from './works-by-year.ts'
 /** `start`: where the names begin in the words. The higher the `score`, the better the fit. */
 export type NameMatch = { start: number; score: number }
 
-const joints = new Set('and und et y e en og och i & with mit ve и та й κ και και a jr jr. sr iii the'.split(' '))
+const joints = new Set('and und et y e en og och i & with mit ve и та й κ και και a the'.split(' '))
+/** They belong to the name before them. */
+const generations = new Set('jr sr ii iii iv'.split(' '))
 const manyMore = new Set(
   'al al. al., colleagues others coauthors co-authors associates mitarbeiter kollegen andere otros outros autres collaborators др др. ін ін. u.a. e.a. 等 等人 ほか 외 vd vd. diğerleri diger digerleri others. m.fl. mfl ve-diğerleri ca'.split(
     ' ',
@@ -61,6 +63,7 @@ function scoreOf(glue: string, work: Work): number | undefined {
     const other = others.get(word)
     if (other !== undefined) found.add(other)
     else if (manyMore.has(token) || manyMore.has(word)) hasMore = true
+    else if (generations.has(word)) continue
     else if (joints.has(word)) joined = true
     else if (!/^(?:[,;:*_]|\p{L}|(?:\p{L}\.-?){1,3})$/u.test(word === '' ? ',' : word)) return undefined
   }

@@ -66,13 +66,14 @@ export function readNumbering(): Numbering {
         const above = Number(digit) - 1
         const { start = 1, format = 'decimal' } = levels.get(above) ?? {}
         count[above] ??= start
-        return written(count[above] ?? start, format)
+        return writeListNumber(count[above] ?? start, format)
       })
     },
   }
 }
 
-function written(number: number, format: string): string {
+/** `format` as Word names it. */
+export function writeListNumber(number: number, format: string): string {
   const letter = String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26))
   switch (format) {
     case 'upperLetter':
