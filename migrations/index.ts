@@ -72,6 +72,7 @@ import * as articleLanguage from './069-article-language.ts'
 import * as translatedRecords from './070-translated-records.ts'
 import * as statedReferences from './071-stated-references.ts'
 import * as boundIssues from './072-bound-issues.ts'
+import * as checkedWordFiles from './073-checked-word-files.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -146,4 +147,5 @@ export const migrations: Migrations = {
   '070-translated-records': translatedRecords,
   '071-stated-references': statedReferences,
   '072-bound-issues': boundIssues,
+  '073-checked-word-files': checkedWordFiles,
 }

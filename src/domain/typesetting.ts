@@ -41,8 +41,10 @@ export const attentionKinds = [
   'comments',
   'wide-table',
   'simplified-print',
+  'simplified-picture',
   'outdated-template',
   'lost-content',
+  'left-undone',
   'unprinted-statement',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
@@ -61,6 +63,7 @@ const ranks: Record<AttentionKind, AttentionRank> = {
   'unlisted-citation': 'wrong',
   'dangling-link': 'wrong',
   'unprinted-statement': 'wrong',
+  'left-undone': 'wrong',
   'no-references': 'wrong',
   'simplified-print': 'wrong',
   'outdated-template': 'wrong',
@@ -74,6 +77,7 @@ const ranks: Record<AttentionKind, AttentionRank> = {
   'tracked-changes': 'doubtful',
   comments: 'doubtful',
   'missing-alternative-text': 'note',
+  'simplified-picture': 'note',
   'low-resolution': 'note',
   'equation-as-picture': 'note',
   'empty-heading': 'note',

@@ -11,7 +11,7 @@ import {
   type PreservedIssue,
 } from '#src/features/articles/preserved/index.ts'
 import { markAllChanged } from '#src/features/articles/records/index.ts'
-import { type Inspector, readText, type StoredFile } from '#src/features/files/index.ts'
+import { dropOutsideLinks, type Inspector, readText, type StoredFile } from '#src/features/files/index.ts'
 import { renewRecords } from '#src/features/indexing/index.ts'
 import { savePeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -22,7 +22,7 @@ import { mapAhead } from './map-ahead.ts'
 import { mayImport } from './preservation-policy.ts'
 import { type Kept, openSpool, type Spool } from './spool.ts'
 
-type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl'> & { inspector: Inspector }
+type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl' | 'log'> & { inspector: Inspector }
 
 /** `stored` counts papers whose files are here, `entered` those that are in the transaction. */
 export type EnteringProgress = (step: 'stored' | 'entered', articles: number) => void
@@ -136,7 +136,11 @@ async function storeArticle(deps: Deps, article: IncomingArticle): Promise<Kept>
   const storedAt = deps.clock.now().toISOString()
   const whose = `“${article.title}”`
   const files: PreservedArticle['files'] = []
-  for (const { bytes, ...file } of article.files) files.push({ ...file, ...(await keep(deps, bytes, whose)) })
+  for (const { bytes, ...file } of article.files) {
+    const kept = await keep(deps, bytes, whose)
+    const cleaned = file.type === 'docx' ? await dropOutsideLinks(deps, kept) : undefined
+    files.push({ ...file, ...(cleaned ?? kept) })
+  }
   const pictures: PreservedArticle['pictures'] = []
   for (const { bytes, ...picture } of article.pictures)
     pictures.push({ ...picture, ...(await keep(deps, bytes, whose)) })

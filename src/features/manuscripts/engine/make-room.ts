@@ -1,9 +1,9 @@
-// Gives pandoc's memory back before a paper is printed, if the two together might need more than 512 MB: that of its thread,
-// or that of its program as well.
+// Whether a process may print the paper that it has read: reading and printing together are not to need more than 512 MB.
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { cellsOf, everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
 import type { ShownPicture } from './article-pictures.ts'
-import { forgetPandoc, releasePandoc } from './pandoc/pandoc.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { releasePandoc } from './pandoc/pandoc.ts'
 
 const maxBeforePrinting = 480_000_000
 
@@ -17,18 +17,32 @@ const bytesPerByteOfDrawing = 20
 
 type Shown = readonly Pick<ShownPicture, 'width' | 'height' | 'mediaType' | 'bytes'>[]
 
-export async function makeRoomForPrinting(text: FullText, shown: Shown): Promise<void> {
-  const needed = neededForPrinting(text, shown)
-  const isTooMuch = () => process.memoryUsage.rss() + needed > maxBeforePrinting
-  if (isTooMuch()) await releasePandoc()
-  if (isTooMuch()) await forgetPandoc()
+/** Gives back what can be had again quickly, if that is necessary. */
+export async function hasRoomForPrinting(text: FullText, shown: Shown): Promise<boolean> {
+  const needed = neededForText(text) + neededForPictures(shown)
+  const isEnough = () => process.memoryUsage.rss() + needed <= maxBeforePrinting
+  if (isEnough()) return true
+  await releasePandoc()
+  collectGarbage()
+  return isEnough()
+}
+
+// A third of what a process may have.
+const heavy = 150_000_000
+
+/** Whether the compiler has to be spared: it then measures no table, and tries no tighter pages. */
+export const isHeavy = (text: FullText): boolean => neededForText(text) > heavy
+
+function neededForPictures(shown: Shown): number {
+  return shown.reduce((needed, { width = 0, height = 0, mediaType, bytes }) => {
+    const isDrawing = mediaType === 'image/svg+xml'
+    return needed + (isDrawing ? bytesPerByteOfDrawing * bytes.length : bytesPerPixel * width * height)
+  }, 0)
 }
 
 /** In bytes, roughly. */
-function neededForPrinting({ body, notes, references }: FullText, shown: Shown): number {
+function neededForText({ body, notes, references }: FullText): number {
   let needed = bytesPerReference * references.length
-  for (const { width = 0, height = 0, mediaType, bytes } of shown)
-    needed += mediaType === 'image/svg+xml' ? bytesPerByteOfDrawing * bytes.length : bytesPerPixel * width * height
   const entries = references.map(({ inlines }) => ({ kind: 'paragraph' as const, inlines }))
   const everywhere = [...body, ...notes.flatMap(({ blocks }) => blocks), ...entries]
   for (const block of everyBlock(everywhere)) {

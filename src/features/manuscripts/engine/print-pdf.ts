@@ -15,6 +15,7 @@ import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { simplifyTables } from '#src/formats/full-text/typst/simplify-tables.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import type { EngineOptions } from './exchange.ts'
+import { isHeavy } from './make-room.ts'
 import { isOutdated, joinDesigns } from './own-design.ts'
 import {
   attentionToBlock,
@@ -71,7 +72,12 @@ export type Printer = {
   printIssueSheets(order: IssueSheetsOrder): PrintedIssueSheets
 }
 
-export type ReviewPrintOrder = { text: FullText; front: ReviewFront; pictures: ReadonlyMap<string, Uint8Array> }
+export type ReviewPrintOrder = {
+  text: FullText
+  front: ReviewFront
+  pictures: ReadonlyMap<string, Uint8Array>
+  isSimple?: boolean | undefined
+}
 
 export type PrintedReview = { pdf: Uint8Array; numberOfPages: number; attention: Attention[] }
 
@@ -119,7 +125,8 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       ]
       return { pdf, archival, ...printed, attention, designFaults }
     },
-    printReview({ front, ...content }) {
+    printReview({ front, isSimple = false, ...given }) {
+      const content = isSimple ? { ...given, text: simplifyTables(given.text), isSimple } : given
       const sheet = {
         template: 'review',
         record: front,
@@ -129,7 +136,8 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       } as const
       const { files, ...printed } = printWith(ours, sheet, content)
       const [pdf] = files as [Uint8Array]
-      return { pdf, ...printed }
+      const attention = [...printed.attention, ...(isSimple ? attentionToSimplified(given.text) : [])]
+      return { pdf, ...printed, attention }
     },
     printCertificate: (order) => printCertificate(order, { designs: [design.files, ours], fonts, compiler }),
     printIssueSheets: (order) => printIssueSheets(order, { designs: [design.files, ours], fonts, compiler }),
@@ -153,6 +161,7 @@ type Printed = { files: Uint8Array[]; numberOfPages: number; attention: Attentio
 
 function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: TypstCompiler): Printed {
   const { text, isSimple } = content
+  const isSpared = isHeavy(text)
   const paths = layPictures(content.pictures, compiler)
   const missing = new Set<string>()
   const leftOut = isSimple ? hardDrawings(content.pictures) : []
@@ -162,19 +171,20 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
   let isPlain = false
 
   for (let turn = 0; turn < maxTurns; turn += 1) {
-    const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain, isSimple }), missing)
+    const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain, isSimple, isSpared }), missing)
     const front = withoutMissing(printableRecord(sheet.record), missing)
     const language = text.language ?? sheet.language
-    const printed = printPages(source, { front, layout: sheet.layout, fonts, language }, sheet.kinds, compiler)
+    const inputs = { front, layout: sheet.layout, fonts, language }
+    const printed = printPages(source, inputs, { kinds: sheet.kinds, isSpared }, compiler)
     if ('missing' in printed) {
       for (const characters of printed.missing) missing.add(characters)
     } else if ('refusal' in printed) {
       const found = withLeftOut(findRefused(text, paths, compiler))
       if (isPlain && sizeOf(found) === sizeOf(refused)) {
-        const settings = { paths, refused, isPlain }
+        const settings = { paths, refused, isPlain, isSpared }
         const isRefused = (body: readonly Block[]) => {
           const part = withoutMissing(sourceOf(sheet, { ...text, body: [...body], references: [] }, settings), missing)
-          return 'refusal' in printPages(part, { front, layout: sheet.layout, fonts, language }, sheet.kinds, compiler)
+          return 'refusal' in printPages(part, inputs, { kinds: sheet.kinds, isSpared }, compiler)
         }
         // What is refused without any text is the template, or the record.
         const block = isRefused([]) ? undefined : findRefusedBlock(text.body, isRefused)
@@ -194,13 +204,14 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
 function printPages(
   source: string,
   inputs: Record<string, string>,
-  kinds: readonly PdfKind[],
+  { kinds, isSpared }: { kinds: readonly PdfKind[]; isSpared: boolean },
   compiler: TypstCompiler,
 ): Omit<Printed, 'missing'> | { missing: string[] } | { refusal: string } {
   const loose = compiler.compile(source, inputs)
   if ('refusal' in loose) return loose
-  const whole = tighter({ ...loose, inputs }, source, compiler)
-  const compiled = balanced(whole, source, compiler) ?? whole
+  const compiled = isSpared ? loose : arranged({ ...loose, inputs }, source, compiler)
+  // What is kept for further attempts takes more than the pages.
+  if (isSpared) compiler.forget()
   const files: Uint8Array[] = []
   for (const kind of kinds) {
     const exported = compiler.export(compiled.pages, kind)
@@ -214,6 +225,11 @@ function printPages(
     // check.
     attention: compiler.values(compiled.pages, 'attention') as Attention[],
   }
+}
+
+function arranged(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
+  const whole = tighter(loose, source, compiler)
+  return balanced(whole, source, compiler) ?? whole
 }
 
 // A last page with less than this looks like a mistake.
@@ -285,14 +301,16 @@ type PrintJob = {
   refused: Refused
   isPlain: boolean
   isSimple?: boolean | undefined
+  isSpared: boolean
 }
 
-function sourceOf(sheet: Sheet, text: FullText, { paths, refused, isPlain, isSimple }: PrintJob): string {
+function sourceOf(sheet: Sheet, text: FullText, { paths, refused, isPlain, isSimple, isSpared }: PrintJob): string {
   const body = writeTypst(text, {
     picturePath: (file) => (refused.pictures.has(file) ? undefined : paths.get(file)),
     isReadable: (typst) => !refused.formulas.has(typst),
     isPlain,
     isSettled: isSimple,
+    isUnmeasured: isSpared,
   })
   const language = languageArguments(text.language ?? sheet.language)
   return [
