@@ -14,7 +14,7 @@ export function AccountFrame({ title, beside, children }: Props) {
       <Row open tight>
         <div className={styles['desk']}>
           <div className={styles['book']}>
-            <div className={styles['plate']}>
+            <div className={styles['plate']} data-paper>
               <PageHeading size="tool">{title}</PageHeading>
               <div className={styles['stack']}>{children}</div>
             </div>

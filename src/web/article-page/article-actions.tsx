@@ -1,5 +1,5 @@
 // What a reader can do with a paper: download it, cite it, share it, and adjust the text. Its other files are at its end.
-import { Download, FileText, Quote } from 'lucide-react'
+import { Download, Quote } from 'lucide-react'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import type { ArticleObject } from '#src/web/links.ts'
@@ -25,7 +25,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
       )}
       {docx && (
         <DownloadLink look={hasPdf ? 'plain' : 'primary'} article={article} type="docx">
-          <FileText aria-hidden />
+          <Download aria-hidden />
           {words.download.docx} {docx.size !== undefined && <small dir="ltr">{formatSize(docx.size)}</small>}
         </DownloadLink>
       )}

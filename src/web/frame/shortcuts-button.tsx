@@ -31,7 +31,7 @@ export function ShortcutsButton() {
         aria-haspopup="dialog"
         onClick={() => void show()}
       >
-        {frameWords.shortcuts.title}
+        {frameWords.shortcuts}
       </button>
       {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
     </>

@@ -1,11 +1,9 @@
 // The list of keys, and the switch that turns off those without a modifier.
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
-import { frameWords } from '#src/web/words.ts'
+import { shortcutsWords as words } from '#src/web/words.ts'
 import { switchShortcuts, useShortcutsOn } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
-
-const words = frameWords.shortcuts
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
