@@ -1,6 +1,6 @@
 // The whole issue as one file, and as a booklet, on the page of the issue.
 import { faultsByEveryRule } from './axe.ts'
-import { bindIssues } from './bind-issues.ts'
+import { bindIssue } from './bind-issue.ts'
 import { expect, test } from './site.ts'
 
 /** A special issue that no other test touches. */
@@ -18,7 +18,7 @@ test('the page of an issue links to its files once they are made, and they open'
   await expect(page.getByRole('link', { name: 'Chalk', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /Whole issue/ })).toHaveCount(0)
 
-  await bindIssues(program)
+  await bindIssue(program, '3/11')
   await page.reload()
   const whole = page.getByRole('link', { name: /^Whole issue, PDF, \d+(\.\d)? [kM]B$/ })
   const booklet = page.getByRole('link', { name: /^A5 booklet, \d+(\.\d)? [kM]B$/ })

@@ -1,6 +1,6 @@
 // Binds an issue: its public papers as one PDF, with cover, contents and colophon, and the same pages as a booklet.
 import { issueSource } from '#src/domain/answer-sources.ts'
-import { oneSecond } from '#src/domain/clock.ts'
+import { oneMinute, oneSecond } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
 import { type BindingPart, bindFiles, type Inspector } from '#src/features/files/index.ts'
@@ -35,7 +35,7 @@ export function bindingHandler(deps: BindDeps): JobHandler {
     // Retried until a full disk, a lost database or a storage that is away has been repaired.
     explain: () => ({
       reason: 'The file could not be kept. The log of the server says why.',
-      waitMs: 60 * oneSecond,
+      waitMs: 10 * oneMinute,
       isCounted: false,
     }),
     async noteFailure(tx, { key }, { isGivenUp }) {
@@ -55,12 +55,13 @@ async function bindOne(deps: BindDeps, { key }: Job, signal: AbortSignal): Promi
   if (plan === 'too-large') return write({ failure: 'too-large' })
   const isMade = known && !('failure' in known.made && known.made.failure === 'not-made')
   if (isMade && known.madeFrom === plan.madeFrom) return write(known.made, plan)
-  const files = plan.papers.flatMap(({ pdf }) => pdf ?? [])
-  if (files.reduce((sum, { size }) => sum + size, 0) > maxBoundBytes) return write({ failure: 'too-large' }, plan)
+  if (sizeOf(plan) > maxBoundBytes) return write({ failure: 'too-large' }, plan)
   const measured = await measureArticles(deps, plan, signal)
   if (!measured.some(({ pages }) => pages !== undefined)) return write({ failure: 'no-pdf' }, plan)
   return write(await makeFiles(deps, plan, measured, signal), plan)
 }
+
+const sizeOf = ({ papers }: Planned): number => papers.reduce((sum, { pdf }) => sum + (pdf?.size ?? 0), 0)
 
 /** Binds each paper for trial, so that one that cannot be bound is left out instead of ending the whole. */
 async function measureArticles(deps: BindDeps, { papers }: Planned, signal: AbortSignal): Promise<MeasuredArticle[]> {
@@ -80,6 +81,8 @@ async function makeFiles(
   measured: readonly MeasuredArticle[],
   signal: AbortSignal,
 ): Promise<BoundIssue['made']> {
+  // The papers' files on this machine's disk, and what is made of them.
+  await deps.storage.requireRoom(3 * sizeOf(plan))
   const madeAt = deps.clock.now()
   const front = writeIssueFront(plan, measured, madeAt)
   const outcome = await deps.typesetter.makeIssueSheets({ front, picture: await readPicture(deps, plan) }, { signal })

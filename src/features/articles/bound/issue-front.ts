@@ -142,7 +142,7 @@ function writeColophon(plan: BoundIssuePlan, madeAt: Date): IssueFront['colophon
       name: 'How it was made',
       lines: [
         plain(
-          `Bound by program on ${day.format(madeAt)} from the papers as they were published on that day. Later corrections and retractions are on the website, which has the version of record.`,
+          `Made by a program on ${day.format(madeAt)} from the papers as published on that day. Later corrections and retractions are on the website, which has the version of record.`,
         ),
         plain('Set in STIX Two and IBM Plex with Typst.'),
         ...(plan.cover

@@ -10,6 +10,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { inspectPdf } from '#src/formats/pdf/inspect-pdf.ts'
 import { hostileDocuments } from '#test/fixtures/documents/index.ts'
 import { readBoundPdf } from '#test/fixtures/read-bound-pdf.ts'
 import { bindParts, countBindablePages, type PartToBind } from './index.ts'
@@ -159,6 +160,11 @@ describe('several files as one', () => {
     const layers = catalog.lookup(PDFName.of('OCProperties'), PDFDict)
     const hidden = layers.lookup(PDFName.of('D'), PDFDict).lookup(PDFName.of('OFF'), PDFArray)
     expect(hidden.lookup(0, PDFDict).lookup(PDFName.of('Name'))?.toString()).toBe('(Draft)')
+  })
+
+  test('could be uploaded: complete, readable, and nothing in them acts', async () => {
+    const { bytes, printed } = await bind([part(await aPdf('A', { pages: 2 })), part(await aPdf('B'))])
+    expect([await inspectPdf(bytes), await inspectPdf(printed)]).toEqual([{ ok: true }, { ok: true }])
   })
 
   test('are the same bytes each time', async () => {
