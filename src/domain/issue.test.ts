@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIssueOver, issueAfter, issueBefore, issueLabel, issueOfDate, issueOfDay } from './issue.ts'
+import { isIssueOver, issueAfter, issueBefore, issueLabel, issueOfDate, issueOfDay, newestFirst } from './issue.ts'
 
 test.each([
   ['2025-01-01T00:00:00.000Z', { volume: 1, issue: 1 }],
@@ -72,4 +72,22 @@ test('an issue that numbers do not date is over with the quarter of its newest p
   const days = { first: '2026-07-01', last: '2026-10-01' }
   expect(isIssueOver(number, new Date('2026-12-31T00:00:00.000Z'), days)).toBe(false)
   expect(isIssueOver(number, new Date('2027-01-01T00:00:00.000Z'), days)).toBe(true)
+})
+
+const on = (day: string) => ({ first: day, last: day })
+
+test('where issues have the numbers of their quarters, the numbers tell which is newer', () => {
+  const late = { volume: 1, issue: 1, days: { first: '2025-02-01', last: '2025-06-30' } }
+  const next = { volume: 1, issue: 2, days: on('2025-04-02') }
+  const special = { volume: 1, issue: 5, days: on('2025-03-01') }
+  expect(newestFirst([late, next, special])).toEqual([special, next, late])
+})
+
+test('where they have other numbers, the day tells: that of the issue before that of its papers', () => {
+  const [third, second, first] = [
+    { volume: 4, issue: 1, days: on('2004-03-01') },
+    { volume: 2003, issue: 1, publishedOn: '2003-03-01', days: on('2019-05-05') },
+    { volume: 2, issue: 101, days: on('2002-03-01') },
+  ]
+  expect(newestFirst([second, first, third])).toEqual([third, second, first])
 })

@@ -107,3 +107,18 @@ export function issueBefore({ volume, issue }: IssueNumber): IssueNumber | undef
 
 /** Newest first. */
 export const byNewestIssue = (a: IssueNumber, b: IssueNumber): number => b.volume - a.volume || b.issue - a.issue
+
+/** What tells when an issue appeared. */
+export type IssueAppearance = IssueNumber & { days?: IssueDays | undefined; publishedOn?: string | undefined }
+
+/**
+ * Newest first: by their numbers or, where no issue has the numbers of its quarter, by the day on which it was complete or its
+ * newest paper appeared.
+ */
+export function newestFirst<T extends IssueAppearance>(issues: readonly T[]): T[] {
+  const dated = issues.flatMap((issue) => (issue.days ? [{ ...issue, days: issue.days }] : []))
+  const isNumberedByQuarter = dated.length === 0 || dated.some((issue) => fitsQuarter(issue, issue.days))
+  if (isNumberedByQuarter) return issues.toSorted(byNewestIssue)
+  const dayOf = ({ publishedOn, days }: T): string => publishedOn ?? days?.last ?? ''
+  return issues.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || byNewestIssue(a, b))
+}

@@ -124,8 +124,12 @@ function issuesOf(articles: ArticleObject[], issues: Issue[]): CoverIssue[] {
       const shown = inPageOrder(group).map((article) => ({ ...shownOf(article), abstract: article.abstract }))
       return [{ ...(known ?? unlisted(first, group.length)), articles: shown }]
     })
-    .sort((a, b) => b.volume - a.volume || b.issue - a.issue)
+    .sort((a, b) => placeAmong(issues, a) - placeAmong(issues, b) || b.volume - a.volume || b.issue - a.issue)
 }
+
+/** Those that are not listed come first: they are new. */
+const placeAmong = (issues: readonly Issue[], { volume, issue }: Issue): number =>
+  issues.findIndex((one) => one.volume === volume && one.issue === issue)
 
 /** A paper may appear in a new issue between two answers. */
 const unlisted = (article: ArticleObject, articles: number): Issue => ({

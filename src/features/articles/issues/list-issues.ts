@@ -1,6 +1,6 @@
 // The issues, newest first: for the public those with a published paper, for administrators also future ones.
 import type { Actor } from '#src/domain/actor.ts'
-import { byNewestIssue, type IssueDays, type IssueNumber, type IssueState } from '#src/domain/issue.ts'
+import { type IssueDays, type IssueNumber, type IssueState, newestFirst } from '#src/domain/issue.ts'
 import { stateOfIssue } from '#src/domain/issue-decision.ts'
 import { countByIssue, maxIssues } from '#src/features/articles/store/article-issues-store.ts'
 import { type IssueDetails, listIssueDetails } from '#src/features/articles/store/issue-store.ts'
@@ -27,7 +27,7 @@ export async function listIssues(
 export async function listPublicIssues({ db, clock }: Deps): Promise<Issue[]> {
   const known = await rememberUntilChange(db, 'issues', async () => {
     const [published, details] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueDetails(db))]
-    return published.map((issue) => ({ ...details.get(keyOf(issue)), ...issue }))
+    return newestFirst(published.map((issue) => ({ ...details.get(keyOf(issue)), ...issue })))
   })
   // The calendar changes the answer without any change of a paper.
   return known.map((issue) => ({ ...issue, state: stateOfIssue(issue, clock.now()) }))
@@ -39,14 +39,13 @@ async function listAllIssues({ db, clock }: Deps): Promise<Issue[]> {
   const drafts = byKey(await countByIssue(db, 'Draft', maxIssues))
   const details = byKey(await listIssueDetails(db))
   const all = new Map([...drafts, ...details, ...published])
-  return [...all.values()]
-    .map((number) => {
-      const key = keyOf(number)
-      const { articles = 0, days } = published.get(key) ?? {}
-      const issue = { ...number, ...details.get(key), articles, days }
-      return { ...issue, drafts: drafts.get(key)?.articles ?? 0, state: stateOfIssue(issue, clock.now()) }
-    })
-    .sort(byNewestIssue)
+  const issues = [...all.values()].map((number) => {
+    const key = keyOf(number)
+    const { articles = 0, days } = published.get(key) ?? {}
+    const issue = { ...number, ...details.get(key), articles, days }
+    return { ...issue, drafts: drafts.get(key)?.articles ?? 0, state: stateOfIssue(issue, clock.now()) }
+  })
+  return newestFirst(issues)
 }
 
 const keyOf = ({ volume, issue }: IssueNumber): string => `${volume}.${issue}`

@@ -28,18 +28,21 @@ export async function readIssue(
   { all, ...number }: IssueNumber & { all: boolean },
 ): Promise<OpenedIssue> {
   const published = await listPublicIssues(deps)
-  const isOlder = (one: IssueNumber) => byNewestIssue(one, number) > 0
-  const isNewer = (one: IssueNumber) => byNewestIssue(one, number) < 0
-  const around = {
-    pages: await pagesOfIssue(deps.db, number),
-    // `published` begins with the newest issue.
-    previous: published.find(isOlder),
-    next: published.findLast(isNewer),
-  }
+  const around = { pages: await pagesOfIssue(deps.db, number), ...neighboursOf(number, published) }
   if (all && mayArrangeIssues(actor)) {
     return { issue: await readIssueAtWork(deps, number), ...around, work: await checkIssue(deps, actor, number) }
   }
   const issue = published.find(({ volume, issue }) => volume === number.volume && issue === number.issue)
   if (!issue) throw notFound()
   return { issue, ...around }
+}
+
+/** `published` begins with the newest issue. */
+function neighboursOf(number: IssueNumber, published: readonly Issue[]): Pick<OpenedIssue, 'previous' | 'next'> {
+  const place = published.findIndex(({ volume, issue }) => volume === number.volume && issue === number.issue)
+  if (place !== -1) return { previous: published[place + 1], next: published[place - 1] }
+  return {
+    previous: published.find((one) => byNewestIssue(one, number) > 0),
+    next: published.findLast((one) => byNewestIssue(one, number) < 0),
+  }
 }
