@@ -5,15 +5,21 @@ import { harvestPath } from '#src/http/harvest-path.ts'
 /** What follows '/index.php/title', with the language that version 3.5 inserts. */
 const formerPage = /^\/index\.php\/[^/]+(?:\/(?!oai\b)[a-z]{2,3}(?:[_@-][A-Z][\w@-]*)?(?=\/|$))?(?:\/(.*?))?\/*$/
 
+/** Stands for the newest issue, which changes. */
+export const currentIssuePath = '/issue/current'
+
 const pages: readonly (readonly [RegExp, string])[] = [
   [/^(index)?$/, '/'],
-  [/^issue(\/(archive|current|index))?$/, '/archive'],
+  [/^issue\/current(\/|$)/, currentIssuePath],
+  [/^issue(\/(archive|index)(\/\d+)?)?$/, '/archive'],
   [/^about\/(submissions|authorGuidelines)$/, '/author-guidelines'],
   [/^about\/(editorialTeam|editorialMasthead|displayMembership)(\/|$)/, '/editorial-board'],
   [/^about\/contact$/, '/contact'],
   [/^about\/privacy$/, '/privacy'],
   [/^about(\/|$)/, '/about'],
   [/^information\/authors$/, '/author-guidelines'],
+  [/^information\/(readers|librarians)$/, '/about'],
+  [/^sitemap$/, '/sitemap.xml'],
   [/^search(\/|$)/, '/journals'],
   [/^oai$/, harvestPath],
   [/^gateway\/c?lockss$/, '/lockss'],

@@ -1,0 +1,110 @@
+// Every kind of address that installations of OJS had leads on, and the log of an old server tells which do not. One database is enough:
+// what is looked up is tested with the imports.
+import { describe, expect, test } from 'vitest'
+import { anonymous } from '#src/domain/actor.ts'
+import { checkAddresses, writeAddressReport } from '#src/http/journals/check-addresses.ts'
+import { exportOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
+import { exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
+import type { TestApi } from './api-harness.ts'
+import { articleOf, moveIn } from './moving-in-harness.ts'
+
+const leads = async (site: TestApi, path: string): Promise<string> => {
+  const response = await site.request('GET', path)
+  return `${response.status} ${response.headers.get('Location')?.replace('https://stem.example', '') ?? ''}`
+}
+
+async function* linesOf(lines: readonly string[]) {
+  yield* lines
+}
+
+const viewer = (file: string) =>
+  `/plugins/generic/pdfJsViewer/pdf.js/web/viewer.html?file=${encodeURIComponent(file)}#page=2`
+
+describe('of a paper', () => {
+  test.each([
+    ['the page of a version', '/index.php/demo/article/view/401/version/502', ''],
+    ['a file of a version', '/index.php/demo/article/download/401/version/502/801', '.pdf'],
+    ['the page before a PDF in OJS 2', '/index.php/demo/article/viewPDFInterstitial/401/801', '.pdf'],
+    [
+      'a supplementary file of OJS 2, whose number means nothing else',
+      '/index.php/demo/article/downloadSuppFile/401/801',
+      '',
+    ],
+    ['the reading tools of OJS 2', '/index.php/demo/rt/printerFriendly/401/801', ''],
+    ['the same without index.php', '/rt/captureCite/401/801', ''],
+    ['the viewer of PDFs', viewer('https://old.example/index.php/demo/article/download/401/801/1601'), '.pdf'],
+    ['the viewer of PDFs, on the same host', viewer('/index.php/demo/article/download/401/801'), '.pdf'],
+    ['parameters instead of a path', '/index.php?journal=demo&page=article&op=view&path[]=401', ''],
+    ['parameters for a file', '/index.php?journal=demo&page=article&op=download&path%5B%5D=401&path%5B%5D=801', '.pdf'],
+    ['how to cite it', '/index.php/demo/citationstylelanguage/get/apa?submissionId=401&publicationId=502', ''],
+    ['its record as RIS', '/index.php/demo/en/citationstylelanguage/download/ris?submissionId=401', '/cite.ris'],
+    ['its record as BibTeX', '/index.php/demo/citationstylelanguage/download/bibtex?submissionId=401', '/cite.bib'],
+  ])('%s', async (_what, path, ending) => {
+    const { site } = await moveIn(exportOf33())
+    const { id } = await articleOf(site, 'Über Größen? 数学の教育')
+    expect(await leads(site, path)).toBe(`301 /journals/${id}${ending}`)
+    if (ending !== '') expect((await site.request('GET', `/journals/${id}${ending}`)).status).toBe(200)
+  })
+})
+
+test.each([
+  ['/index.php/demo/issue/view/31/showToc', '/archive/2021/101'],
+  ['/index.php/demo/issue/download/31/5', '/archive/2021/101'],
+  ['/index.php/demo/issue/archive/2', '/archive'],
+  ['/index.php?journal=demo', '/'],
+  ['/index.php?journal=demo&page=issue&op=archive', '/archive'],
+  ['/index.php/demo/information/readers', '/about'],
+  ['/index.php/demo/sitemap', '/sitemap.xml'],
+])('the page %s', async (path, here) => {
+  const { site } = await moveIn(exportOf33())
+  expect(await leads(site, path)).toBe(`301 ${here}`)
+})
+
+test('the current issue is the newest by day, and no browser remembers it for ever', async () => {
+  const issueOf = (volume: number) =>
+    `<issue_identification><volume>${volume}</volume><number>1</number><year>${2000 + volume}</year></issue_identification>`
+  // Without a volume, the year is the volume here: greater than every other.
+  const ofYear = '<issue_identification><number>1</number><year>2003</year></issue_identification>'
+  const { site } = await moveIn(
+    exportOf35([
+      { id: 1, issue: issueOf(2), publishedOn: '2002-03-01' },
+      { id: 2, issue: ofYear, publishedOn: '2003-03-01' },
+      { id: 3, issue: issueOf(4), publishedOn: '2004-03-01' },
+    ]),
+  )
+  expect(await leads(site, '/index.php/demo/issue/current')).toBe('302 /archive/4/1')
+  const { issues } = await (await site.request('GET', '/api/issues')).json()
+  expect(issues.map(({ volume }: { volume: number }) => volume)).toEqual([4, 2003, 2])
+  const middle = await (await site.request('GET', '/api/issues/2003/1')).json()
+  expect([middle.previous.volume, middle.next.volume]).toEqual([2, 4])
+})
+
+test('the log of an old server tells which addresses lead nowhere', async () => {
+  const { site } = await moveIn(exportOf33())
+  const asked = (path: string, status = 200, method = 'GET') =>
+    `192.0.2.1 - - [01/Feb/2026:10:00:00 +0000] "${method} ${path} HTTP/1.1" ${status} 512 "-" "Mozilla/5.0"`
+  const log = [
+    asked('/index.php/demo/article/view/401'),
+    asked('/index.php/demo/article/view/401?utm_source=x'),
+    asked('/index.php/demo/announcement'),
+    asked('/index.php/demo/announcement?page=2'),
+    asked('/index.php/demo/article/view/999'),
+    asked('/index.php/demo/article/view/998', 404),
+    asked('/lib/pkp/styles/pkp.css?v=3'),
+    asked('/index.php/demo/login/signIn', 302, 'POST'),
+    'https://old.example/index.php/demo/issue/view/31',
+    '',
+  ]
+  const report = await checkAddresses(site.services, anonymous, linesOf(log))
+  expect(report).toEqual({
+    requests: 6,
+    addresses: 4,
+    leadOn: 2,
+    missing: [
+      { address: '/index.php/demo/announcement', requests: 2 },
+      { address: '/index.php/demo/article/view/999', requests: 1 },
+    ],
+    leftOut: 3,
+  })
+  expect([...writeAddressReport(report)][0]).toBe('4 addresses in 6 requests: 2 lead on, 2 lead nowhere.')
+})
