@@ -21,6 +21,7 @@ import type { Services } from '#src/platform/services.ts'
 import { enterSubmissions, selectSubmissions, storeManuscripts } from './enter-submissions.ts'
 import { formerIssueAddressesOf } from './former-addresses.ts'
 import { isEnglish, nearestLocale, textIn } from './languages.ts'
+import { addLeftBehind } from './left-behind.ts'
 import type { MoveReport } from './move-report.ts'
 import { type FilledIssue, type PlacedArticle, placeArticles } from './place-articles.ts'
 import { kindOfSection } from './section-kind.ts'
@@ -78,6 +79,7 @@ export async function importOjs(
     const report: MoveReport = {
       ...reportOf(settled.issues, incoming, skipped),
       submissions: waiting.submissions.map(toReported),
+      leftBehind: addLeftBehind(unpacked.leftBehind),
     }
     if (order.isTrial) return report
     const { name } = await readPeriodical(deps.db)
@@ -222,7 +224,7 @@ function reportOf(
   issues: readonly FilledIssue[],
   incoming: readonly { issue: IncomingIssue; remarks: string[] }[],
   skipped: MoveReport['skipped'],
-): Omit<MoveReport, 'submissions'> {
+): Omit<MoveReport, 'submissions' | 'leftBehind'> {
   return {
     skipped,
     issues: issues.map(({ label, volume, issue, articles }, index) => ({
