@@ -62,6 +62,10 @@ export const issueInFull = issueObject
   .extend({
     /** From its first page to its last: '1–48'. */
     pages: z.string().optional(),
+    /** Headings above its papers, in their order; `kind` is the `articleType` of the papers below it. */
+    sections: z
+      .array(z.object({ kind: z.string(), titles: z.array(z.object({ language: z.string(), title: z.string() })) }))
+      .optional(),
     /** The neighbouring issues that have papers. */
     previous: neighbour.optional(),
     next: neighbour.optional(),

@@ -168,6 +168,8 @@ export type ArticleTables = {
     cover_date: string | null
     /** In place of the label made of its numbers. */
     label: string | null
+    /** IssueSection[] as JSON. */
+    sections: string | null
     updated_at: string
   }
   /** Where a paper (`article_id`, and which of its files) or an issue was before it came here. */
