@@ -83,6 +83,8 @@ async function runImport(path: string, killAt: number | undefined): Promise<Run>
 function usageOf(pid: number): Pick<Run, 'processor' | 'megabytes'> | undefined {
   try {
     const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    // It has ended, and waits for its parent.
+    if (peak === undefined) return undefined
     // After the name in brackets: the 14th and 15th field of proc(5), in hundredths of a second.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     const ticks = Number(fields[11]) + Number(fields[12])

@@ -4,6 +4,9 @@ import { toCalendarDate, yearOf } from './calendar-date.ts'
 
 export type IssueNumber = { volume: number; issue: number }
 
+/** The heading above its papers of one kind, in each language in which it has a name. */
+export type IssueSection = { kind: string; titles: { language: string; title: string }[] }
+
 /**
  * In progress: papers appear in it as they are ready. Scheduled: its papers wait for one day, on which all appear
  * together. Published: complete.

@@ -66,6 +66,10 @@ export const issueInFull = issueObject
     pages: z.string().optional(),
     /** The whole issue as one file; absent while it is being made, and where there is none. */
     files: z.object({ pdf: boundFile, booklet: boundFile }).optional(),
+    /** Headings above its papers, in their order; `kind` is the `articleType` of the papers below it. */
+    sections: z
+      .array(z.object({ kind: z.string(), titles: z.array(z.object({ language: z.string(), title: z.string() })) }))
+      .optional(),
     /** The neighbouring issues that have papers. */
     previous: neighbour.optional(),
     next: neighbour.optional(),

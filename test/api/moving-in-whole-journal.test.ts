@@ -24,6 +24,12 @@ test('every field of a journal in three languages survives the import, an export
   const { issues } = await (await site.request('GET', '/api/issues?limit=100')).json()
   expect(issues.map(factsOfIssue).sort(byLabel)).toEqual(journal.map(expectedIssue).sort(byLabel))
 
+  for (const issue of journal) {
+    const { volume, issue: number } = placeOf(issue)
+    const read = await (await site.request('GET', `/api/issues/${volume}/${number}`)).json()
+    expect(read.sections).toEqual(expectedSections)
+  }
+
   const bag = await exported(site)
   const second = await startApi({ now })
   await importBag(second.services, system, bag)
@@ -86,6 +92,12 @@ function positionOf({ articles }: IssueOf34, wanted: ArticleOf34): number {
 }
 
 const kinds: Record<string, string> = { ED: 'Editorial', ART: 'Article', REZ: 'Rezensionen' }
+
+/** In their order, with their names in every language. */
+const expectedSections = sections.map(({ ref, title }) => ({
+  kind: kinds[ref],
+  titles: Object.entries(title).map(([locale, name]) => ({ language: languageOf(locale), title: name })),
+}))
 
 function expectedPaper(issue: IssueOf34, article: ArticleOf34) {
   const { locale, abstract = {}, keywords = {}, publishedOn, submittedOn, galleys = [] } = article

@@ -17,6 +17,7 @@ import {
   loadingTexts,
 } from '#test/fixtures/documents/index.ts'
 import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
+import { exportInReview } from '#test/fixtures/ojs-exports/in-review.ts'
 import { exportOf31, pdfOf31 } from '#test/fixtures/ojs-exports/version-3-1.ts'
 import { exportOf33, pdfOf33, wordOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
 import { exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
@@ -275,6 +276,48 @@ test('the report begins with totals that fit on one screen', async () => {
   ])
   expect(totals).toContain('  1 × Its DOI belongs to another paper, “…”, and is left out')
   expect(totals).toContain('  1 × it was declined')
+  expect(totals).toContain(
+    'Not taken: 3 e-mail addresses, the names of 1 account. Reviews, decisions, statistics and settings are not in such exports.',
+  )
+})
+
+test('after the totals, the report tells by kind what was changed and left out, then what came in', async () => {
+  const articles = [
+    { id: 1, title: 'On Goats', publishedOn: '' },
+    { id: 2, title: 'On Sheep', publishedOn: '' },
+    { id: 3, title: 'On Geese', doi: 'not a DOI' },
+    { id: 4, title: 'On Hens', publishedOn: '2999-01-01' },
+  ]
+  const { report } = await moveInArticles(articles)
+  const [, changed, leftOut, cameIn] = textOf(report).split('\n\n')
+  expect(changed?.split('\n')).toEqual([
+    'Changed, or without something:',
+    '  The day of its publication is not in the export: please enter it. (2)',
+    '    “On Goats” (1)',
+    '    “On Sheep” (2)',
+    '  Its DOI is not valid and is left out: not a DOI (1)',
+    '    “On Geese” (3)',
+  ])
+  expect(leftOut?.split('\n')).toEqual([
+    'Left out:',
+    '  the day of its publication is in the future (1)',
+    '    “On Hens” (4)',
+  ])
+  expect(cameIn?.split('\n').slice(0, 3)).toEqual([
+    'What came in:',
+    '  Volume 4, Number 1 (2025): 3 papers',
+    '    “On Goats” (1): no file',
+  ])
+})
+
+test('the report counts what the export tells of people and of reviewing', async () => {
+  const { report } = await moveIn(
+    exportInReview(
+      { status: '4', stage: 'externalReview' },
+      { id: 8, status: '4', emails: ['noor@finch.example', ''] },
+    ),
+  )
+  expect(report.leftBehind).toEqual({ emails: 2, uploaders: 1, filesOfReviews: 6 })
 })
 
 describe('from OJS 3.5', () => {

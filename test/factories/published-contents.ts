@@ -114,6 +114,7 @@ export async function fillPeriodical(api: TestApi): Promise<{ corrected: string;
     description: null,
     cover_sha256: null,
     cover_type: null,
+    sections: null,
   }
   await db
     .insertInto('issue')
@@ -129,6 +130,7 @@ export async function fillPeriodical(api: TestApi): Promise<{ corrected: string;
         state: 'published',
         published_on: '2025-03-31',
         cover_date: 'Frühling 2025',
+        sections: JSON.stringify([{ kind: 'Aufsatz', titles: [{ language: 'de', title: 'Aufsätze' }] }]),
         updated_at: instant,
       },
       { ...nothing, volume: 9, issue: 4, title: 'Not yet announced', updated_at: instant },

@@ -140,6 +140,10 @@ const issue = z.strictObject({
   publishOn: day.optional(),
   publishedOn: day.optional(),
   cover: z.strictObject({ sha256, mediaType: pictureType }).optional(),
+  sections: z
+    .array(z.strictObject({ kind: line, titles: z.array(z.strictObject({ language: line, title: line })).max(1_000) }))
+    .max(1_000)
+    .optional(),
   formerAddresses: z.array(line).max(100).optional(),
   updatedAt: instant,
 }) satisfies z.ZodType<PreservedIssue>

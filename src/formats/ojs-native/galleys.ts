@@ -27,6 +27,8 @@ export type OjsFile = {
   stage: string | undefined
   /** It goes with the paper, and is not the paper itself. */
   isSupplement: boolean
+  /** The account that uploaded it. */
+  uploader: string | undefined
   content: OjsFileContent
 }
 
@@ -78,6 +80,7 @@ function readFile(element: OjsElement): OjsFile {
     name: nameOfRevision ?? name,
     stage: attributeOf(element, 'stage'),
     isSupplement: element.name === 'supplementary_file',
+    uploader: attributeOf(element, 'uploader') ?? (revision && attributeOf(revision, 'uploader')),
     content: revision ? contentOf(revision) : {},
   }
 }

@@ -4,7 +4,7 @@
 export { describeArticle, type OjsArticle } from './article.ts'
 export type { Localised, OjsElement } from './element.ts'
 export type { OjsFile, OjsGalley } from './galleys.ts'
-export { describeIssue, type IssueIdentification, type OjsIssue } from './issue.ts'
+export { describeIssue, type IssueIdentification, type OjsIssue, type OjsSection } from './issue.ts'
 export type { OjsAuthor } from './people.ts'
 export { type FileSink, readExport } from './read-export.ts'
 export { UnreadableExport } from './unreadable-export.ts'

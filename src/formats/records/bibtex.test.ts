@@ -55,6 +55,13 @@ test('a paper is an entry', () => {
   })
 })
 
+test.each([
+  ['pt-BR', 'portuguese'],
+  ['de', 'german'],
+])('a paper in %s is in %s', (language, name) => {
+  expect(read(toBibtex(buildRecord({ language }))).fields.language).toBe(name)
+})
+
 test('characters that TeX would take for commands are escaped', () => {
   const { fields } = read(toBibtex(buildRecord({ title: 'R&D: 5% of $x_1$ #2 {a} ~b^c \\input{secret}' })))
   expect(fields.title).toBe(

@@ -5,6 +5,7 @@ import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemark } from '#src/domain/article/notice-remark.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { familyWithParticle, type PersonName } from '#src/domain/contributor/person-name.ts'
+import { languageName } from '#src/domain/language-tag.ts'
 import { foldedWords, foldText } from '#src/formats/search/search-words.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -34,13 +35,16 @@ export function toBibtex(record: BibliographicRecord): string {
     ['issn', enclosed(issnOf(periodical))],
     ['publisher', enclosed(escaped(periodical.publisher?.name))],
     ['copyright', enclosed(verbatim(record.licence?.url) || escaped(record.licence?.label))],
-    ['language', enclosed('english')],
+    ['language', enclosed(escaped(babelName(record.language)))],
     ['keywords', enclosed(escaped(record.keywords.join(', ')))],
     ['abstract', enclosed(escaped(record.abstract))],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value}`] : []))
   return `@article{${citationKey(record)},\n${lines.join(',\n')}\n}\n`
 }
+
+/** 'portuguese' for 'pt-BR', as babel names most languages. */
+const babelName = (language: string): string => languageName(language.split('-')[0] ?? '').toLowerCase()
 
 const enclosed = (value: string | undefined): string | undefined => (value ? `{${value}}` : undefined)
 

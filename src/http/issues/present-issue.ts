@@ -37,6 +37,7 @@ export function presentIssueInFull({ issue, pages, previous, next, work }: Opene
   return {
     ...presentIssue(issue),
     ...(pages ? { pages } : {}),
+    ...(issue.sections ? { sections: issue.sections.map(({ kind, titles }) => ({ kind, titles })) } : {}),
     ...(previous ? { previous: presentNeighbour(previous) } : {}),
     ...(next ? { next: presentNeighbour(next) } : {}),
     ...(work

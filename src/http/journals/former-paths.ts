@@ -31,7 +31,7 @@ type Asked = { operation: string; names: string[] }
 /** Those of files; with the others, the second number is something else. */
 const readsFiles =
   /^(view|viewArticle|viewFile|download|viewPDFInterstitial|viewHTMLInterstitial|viewDownloadInterstitial)$/
-const aboutPapers = /^(downloadSuppFile|viewSuppFile|cite|metadata)$/
+const aboutArticles = /^(downloadSuppFile|viewSuppFile|cite|metadata)$/
 const aboutIssues = /^(view|viewIssue|viewFile|viewDownloadInterstitial|download)$/
 
 function askedOf(page: string, { operation, names }: Asked, query: URLSearchParams): FormerPath | undefined {
@@ -39,7 +39,7 @@ function askedOf(page: string, { operation, names }: Asked, query: URLSearchPara
   if (page === 'citationstylelanguage') return citationOf(operation, id, query)
   if (id === undefined) return undefined
   if (page === 'issue') return aboutIssues.test(operation) ? { places: [`issue/${id}`] } : undefined
-  if (page === 'rt' || aboutPapers.test(operation)) return { places: [`article/${id}`] }
+  if (page === 'rt' || aboutArticles.test(operation)) return { places: [`article/${id}`] }
   if (!readsFiles.test(operation)) return undefined
   const [file] = parts[0] === 'version' ? parts.slice(2) : parts
   return { places: [...(file === undefined ? [] : [`article/${id}/${file}`]), `article/${id}`] }

@@ -111,7 +111,7 @@ function IssuePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <ContentsList articles={articles} />
+        <ContentsList articles={articles} sections={issue.sections} />
         <Pagination current={page} count={pageCount} href={(number) => issueAddress(issue, number)} />
       </Row>
       <Row heading={words.otherIssues} className={styles['neighbours']}>

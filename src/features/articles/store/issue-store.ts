@@ -1,7 +1,7 @@
 // Facts of issues beyond their papers: title, description, cover, state, and the order of the papers. A row exists only
 // while it holds a fact. Every change is a public change, so that no cached list of issues outlives it.
 
-import type { IssueNumber, IssueState } from '#src/domain/issue.ts'
+import type { IssueNumber, IssueSection, IssueState } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { lockArticles } from './article-store.ts'
@@ -21,10 +21,14 @@ export type IssueDetails = {
   /** Days, YYYY-MM-DD: when a scheduled issue appears, and when a published one did. */
   publishOn?: string | undefined
   publishedOn?: string | undefined
+  /** In their order, if it came with sections. */
+  sections?: readonly IssueSection[] | undefined
 }
 
 /** Null removes a value; an absent one stays. */
-export type IssueChange = { [fact in keyof IssueDetails]?: NonNullable<IssueDetails[fact]> | null }
+export type IssueChange = {
+  [fact in keyof Omit<IssueDetails, 'sections'>]?: NonNullable<IssueDetails[fact]> | null
+}
 
 export async function listIssueDetails(db: Database): Promise<(IssueNumber & IssueDetails)[]> {
   const rows = await db.selectFrom('issue').selectAll().execute()
@@ -106,5 +110,6 @@ function toDetails(row: Omit<Schema['issue'], 'volume' | 'issue'>): IssueDetails
     state: (row.state ?? undefined) as IssueState | undefined,
     publishOn: row.publish_on ?? undefined,
     publishedOn: row.published_on ?? undefined,
+    sections: row.sections === null ? undefined : (JSON.parse(row.sections) as IssueSection[]),
   }
 }

@@ -20,12 +20,13 @@ import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
 import { enterSubmissions, selectSubmissions, storeManuscripts } from './enter-submissions.ts'
 import { formerIssueAddressesOf } from './former-addresses.ts'
-import { isEnglish, nearestLocale, textIn } from './languages.ts'
+import { textIn } from './languages.ts'
+import { addLeftBehind } from './left-behind.ts'
 import type { MoveReport } from './move-report.ts'
 import { type FilledIssue, type PlacedArticle, placeArticles } from './place-articles.ts'
-import { kindOfSection } from './section-kind.ts'
+import { kindIn, sectionsOf } from './section-kind.ts'
 import type { SubmissionInExport } from './take-submission.ts'
-import { lineOf, lineOfHtml, textOfHtml } from './text-of-html.ts'
+import { lineOfHtml, textOfHtml } from './text-of-html.ts'
 import { type Unpacked, unpackExports } from './unpack-export.ts'
 import { openWorkFolder, readPlan, savePlan, type WorkFolder } from './work-folder.ts'
 
@@ -78,6 +79,7 @@ export async function importOjs(
     const report: MoveReport = {
       ...reportOf(settled.issues, incoming, skipped),
       submissions: waiting.submissions.map(toReported),
+      leftBehind: addLeftBehind(unpacked.leftBehind),
     }
     if (order.isTrial) return report
     const { name } = await readPeriodical(deps.db)
@@ -149,15 +151,14 @@ async function incomingArticle(
 ): Promise<IncomingArticle> {
   const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(article)
   const section = issue.exported?.sections.get(article.section ?? '')
-  const locale = section && nearestLocale(section.title, 'en')
-  const kind = lineOf(section?.title.get(locale ?? '') ?? '')
+  const kind = section && kindIn(section)
   const { publicationDate, position, doi } = article
   const createdAt = `${publicationDate}T00:00:00.000Z`
   return {
     ...facts,
     ...{ id: ids.get(article.number) ?? newId(), status: 'Published', periodicalName, publicationDate, position, doi },
     ...{ volume: issue.volume, issue: issue.issue, externalPdfUrl, formerAddresses },
-    ...(kind ? { articleType: kindOfSection(kind, isEnglish(locale ?? '')) } : {}),
+    ...(kind ? { articleType: kind } : {}),
     ...(section?.isReviewed === undefined ? {} : { peerReviewed: section.isReviewed }),
     ...{ createdAt, updatedAt: now, changedAt: now },
     files: files.map(({ type, path, size }) => ({
@@ -195,6 +196,7 @@ async function incomingIssue(
       ...(title ? { title } : {}),
       ...(description ? { description } : {}),
       ...(cover ? { cover } : {}),
+      ...(exported ? { sections: sectionsOf(exported.sections.values()) } : {}),
       ...(exported ? { formerAddresses: formerIssueAddressesOf(exported) } : {}),
     },
   }
@@ -222,7 +224,7 @@ function reportOf(
   issues: readonly FilledIssue[],
   incoming: readonly { issue: IncomingIssue; remarks: string[] }[],
   skipped: MoveReport['skipped'],
-): Omit<MoveReport, 'submissions'> {
+): Omit<MoveReport, 'submissions' | 'leftBehind'> {
   return {
     skipped,
     issues: issues.map(({ label, volume, issue, articles }, index) => ({

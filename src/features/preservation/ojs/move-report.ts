@@ -37,6 +37,8 @@ export type MoveReport = {
   /** Those that wait for a decision. */
   submissions: MovedSubmission[]
   skipped: { title: string; formerId?: string | undefined; reason: string }[]
+  /** What the export tells of people and of reviewing. */
+  leftBehind: { emails: number; uploaders: number; filesOfReviews: number }
 }
 
 export type Totals = {
@@ -56,9 +58,10 @@ export type Totals = {
   /** Why papers were left out, and what was changed of those that came in, with the number of each. */
   reasons: Record<string, number>
   remarks: Record<string, number>
+  leftBehind: MoveReport['leftBehind']
 }
 
-export function totalsOf({ issues, articles, submissions, skipped }: MoveReport): Totals {
+export function totalsOf({ issues, articles, submissions, skipped, leftBehind }: MoveReport): Totals {
   const sum = (count: (article: MovedArticle) => number): number =>
     articles.reduce((total, article) => total + count(article), 0)
   const remarked = [...issues, ...articles, ...submissions]
@@ -74,6 +77,7 @@ export function totalsOf({ issues, articles, submissions, skipped }: MoveReport)
     languages: countEach(articles.map(({ holds }) => holds.language ?? 'unknown')),
     reasons: countEach(skipped.map(({ reason }) => kindOf(reason))),
     remarks: countEach(remarked.flatMap(({ remarks }) => remarks.map(kindOf))),
+    leftBehind,
   }
 }
 
@@ -104,8 +108,18 @@ function* writeTotals(totals: Totals): Generator<string> {
   if (named.length > 0) yield `Languages of the papers, to enter in the settings: ${named.join(', ')}`
   yield* writeKinds(`Came in, but changed or without something: ${changed}`, totals.remarks)
   yield* writeKinds(`Left out: ${leftOut}`, totals.reasons)
-  yield 'Not taken from OJS: people, reviews, decisions, statistics and settings.'
+  yield writeLeftBehind(totals.leftBehind)
   yield ''
+}
+
+function writeLeftBehind({ emails, uploaders, filesOfReviews }: Totals['leftBehind']): string {
+  const held = [
+    ...(emails > 0 ? [counted(emails, 'e-mail address', 'e-mail addresses')] : []),
+    ...(uploaders > 0 ? [`the names of ${counted(uploaders, 'account')}`] : []),
+    ...(filesOfReviews > 0 ? [counted(filesOfReviews, 'file of reviews', 'files of reviews')] : []),
+  ]
+  const isNot = 'Reviews, decisions, statistics and settings are not in such exports.'
+  return held.length > 0 ? `Not taken: ${held.join(', ')}. ${isNot}` : isNot
 }
 
 function* writeKinds(heading: string, kinds: Readonly<Record<string, number>>): Generator<string> {
@@ -113,38 +127,61 @@ function* writeKinds(heading: string, kinds: Readonly<Record<string, number>>): 
   if (all.length === 0) return
   yield heading
   for (const [kind, count] of all.slice(0, maxKinds)) yield `  ${count} × ${kind}`
-  if (all.length > maxKinds) yield `  and ${all.length - maxKinds} other remarks, below`
+  if (all.length > maxKinds) yield `  and ${counted(all.length - maxKinds, 'other kind')} of remarks, below`
 }
 
 const fileNames: Record<string, string> = { pdf: 'PDF', docx: 'Word file' }
 
-/** One line each: first what fits on one screen, then every issue and paper. */
+/** One line each: first what fits on one screen, then what was changed and left out by its kind, then every issue and paper. */
 export function* writeReport(report: MoveReport): Generator<string> {
   yield* writeTotals(totalsOf(report))
-  yield* writeDetails(report)
+  yield* writeByKind('Changed, or without something', remarksOf(report))
+  yield* writeByKind(
+    'Left out',
+    report.skipped.map((article) => ({ what: named(article), remark: article.reason })),
+  )
+  yield* writeContents(report)
 }
 
-function* writeDetails({ issues, articles, submissions, skipped }: MoveReport): Generator<string> {
-  for (const issue of issues) {
-    yield `${issue.label}${issue.title ? `, “${issue.title}”` : ''}: ${counted(issue.articles, 'paper')}`
-    for (const remark of issue.remarks) yield `  · ${remark}`
-    for (const article of articles) {
-      if (article.volume !== issue.volume || article.issue !== issue.issue) continue
+type Remark = { what: string; remark: string }
+
+function remarksOf({ issues, articles, submissions }: MoveReport): Remark[] {
+  const of = (what: string, remarks: readonly string[]): Remark[] => remarks.map((remark) => ({ what, remark }))
+  return [
+    ...issues.flatMap((issue) => of(issue.label, issue.remarks)),
+    ...[...articles, ...submissions].flatMap((article) => of(named(article), article.remarks)),
+  ]
+}
+
+/** Most frequent kind first. What all remarks of a kind say in the same words stands above them. */
+function* writeByKind(heading: string, remarks: readonly Remark[]): Generator<string> {
+  const kinds = [...Map.groupBy(remarks, ({ remark }) => kindOf(remark))].sort(([, a], [, b]) => b.length - a.length)
+  if (kinds.length === 0) return
+  yield `${heading}:`
+  for (const [kind, all] of kinds) {
+    const isSame = all.every(({ remark }) => remark === kind)
+    yield `  ${kind} (${all.length})`
+    for (const { what, remark } of all) yield isSame ? `    ${what}` : `    ${what}: ${remark}`
+  }
+  yield ''
+}
+
+function* writeContents({ issues, articles, submissions }: MoveReport): Generator<string> {
+  const inIssue = Map.groupBy(articles, ({ volume, issue }) => `${volume}.${issue}`)
+  yield 'What came in:'
+  for (const { label, title, volume, issue, ...counts } of issues) {
+    yield `  ${label}${title ? `, “${title}”` : ''}: ${counted(counts.articles, 'paper')}`
+    for (const article of inIssue.get(`${volume}.${issue}`) ?? []) {
       const files = article.files.map((type) => fileNames[type] ?? type).join(' and ') || 'no file'
-      yield `  ${named(article)}: ${files}`
-      for (const remark of article.remarks) yield `    · ${remark}`
+      yield `    ${named(article)}: ${files}`
     }
   }
-  if (submissions.length > 0) yield 'Waiting for a decision, as manuscripts that were just received:'
-  for (const submission of submissions) {
-    yield `  ${named(submission)}: belongs to ${submission.owner}`
-    for (const remark of submission.remarks) yield `    · ${remark}`
-  }
-  if (skipped.length > 0) yield 'Left out, one by one:'
-  for (const article of skipped) yield `  ${named(article)}: ${article.reason}`
+  if (submissions.length > 0) yield '  Waiting for a decision, as manuscripts that were just received:'
+  for (const submission of submissions) yield `    ${named(submission)}: belongs to ${submission.owner}`
 }
 
 const named = ({ title, formerId }: { title: string; formerId?: string | undefined }): string =>
   `“${title}”${formerId ? ` (${formerId})` : ''}`
 
-const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`
+const counted = (number: number, thing: string, things = `${thing}s`): string =>
+  `${number} ${number === 1 ? thing : things}`

@@ -22,6 +22,7 @@ import {
 import { type ChosenFile, chooseFiles } from './choose-files.ts'
 import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
 import { formerAddressesOf } from './former-addresses.ts'
+import { type LeftBehind, leftBehindOf } from './left-behind.ts'
 import type { Holdings } from './move-report.ts'
 import { openProgressLog, type ProgressLog } from './progress-log.ts'
 import { type Facts, readFacts } from './read-facts.ts'
@@ -68,6 +69,8 @@ export type Unpacked = {
   /** Those that wait for a decision. */
   submissions: SubmissionInExport[]
   skipped: Skipped[]
+  /** Of each paper. */
+  leftBehind: LeftBehind[]
   embedded: EmbeddedFiles
   open(article: ArticleInExport): Promise<UnpackedArticle>
 }
@@ -83,7 +86,7 @@ export type UnpackDeps = {
 /** @throws AppError that states which export cannot be read, and why. */
 export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
   const unpacked: Unpacked = {
-    ...{ issues: [], articles: [], submissions: [], skipped: [] },
+    ...{ issues: [], articles: [], submissions: [], skipped: [], leftBehind: [] },
     embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
@@ -105,7 +108,7 @@ type Outcome =
   | { kind: 'submission'; submission: SubmissionInExport }
   | { kind: 'skipped'; skipped: Skipped }
 
-type LogEntry = { file: number; outcome: Outcome }
+type LogEntry = { file: number; outcome: Outcome; leftBehind: LeftBehind }
 
 type Working = UnpackDeps & { folder: string; log: ProgressLog<LogEntry> }
 type Source = { file: number; path: string }
@@ -180,7 +183,7 @@ function unreadable(path: string, { message }: UnreadableExport): AppError {
 }
 
 /** `waiting` is to be written to the folder. */
-type Taken = { outcome: Outcome; waiting?: UnpackedArticle | undefined }
+type Taken = { outcome: Outcome; leftBehind: LeftBehind; waiting?: UnpackedArticle | undefined }
 
 async function takeArticle(
   deps: Working,
@@ -188,12 +191,13 @@ async function takeArticle(
   embedded: EmbeddedFiles,
 ): Promise<Taken> {
   const article = describeArticle(element)
+  const leftBehind = leftBehindOf(article)
   const remarks: string[] = []
   const facts = await readFacts(article, remarks)
   const skip = (reason: string): Taken => {
     embedded.remove(filesIn(element))
     const title = facts.title || 'Untitled'
-    return { outcome: { kind: 'skipped', skipped: { title, formerId: article.id, reason } } }
+    return { leftBehind, outcome: { kind: 'skipped', skipped: { title, formerId: article.id, reason } } }
   }
   const reason = whySkipped(article, facts)
   if (reason !== undefined) return skip(reason)
@@ -205,12 +209,13 @@ async function takeArticle(
     if (typeof taken === 'string') return skip(taken)
     keepOnly([taken.manuscript.path])
     const submission = { ...taken, remarks: [...taken.remarks, ...remarks] }
-    return { outcome: { kind: 'submission', submission } }
+    return { leftBehind, outcome: { kind: 'submission', submission } }
   }
   const { files, externalPdfUrl } = await chooseFiles(fileDeps, article, remarks)
   keepOnly(files.map((chosen) => chosen.path))
   reportLeftOut(article, facts, remarks)
   return {
+    leftBehind,
     outcome: { kind: 'article', article: summaryOf(article, { facts, files, remarks, file, issue }) },
     waiting: {
       ...{ facts, externalPdfUrl, files: files.map(withoutGalley) },
@@ -241,7 +246,12 @@ function summaryOf(article: OjsArticle, { facts, files, remarks, file, issue }: 
   }
 }
 
-async function record({ folder, onArticle }: Working, { outcome, waiting }: Taken, unpacked: Unpacked): Promise<void> {
+async function record(
+  { folder, onArticle }: Working,
+  { outcome, leftBehind, waiting }: Taken,
+  unpacked: Unpacked,
+): Promise<void> {
+  unpacked.leftBehind.push(leftBehind)
   if (outcome.kind === 'skipped') unpacked.skipped.push(outcome.skipped)
   else if (outcome.kind === 'submission') recordSubmission(outcome.submission, unpacked)
   else {

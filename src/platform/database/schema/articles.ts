@@ -170,6 +170,8 @@ export type ArticleTables = {
     cover_date: string | null
     /** In place of the label made of its numbers. */
     label: string | null
+    /** IssueSection[] as JSON. */
+    sections: string | null
     updated_at: string
   }
   /** An issue as one file, and as a booklet: made, or why it could not be made. */

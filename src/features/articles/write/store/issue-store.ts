@@ -33,6 +33,7 @@ const nothing = {
   state: null,
   publish_on: null,
   published_on: null,
+  sections: null,
 }
 
 const facts = Object.keys(nothing) as (keyof typeof nothing)[]

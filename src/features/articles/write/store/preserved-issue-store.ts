@@ -7,7 +7,7 @@ import { insertFormerIssueAddresses } from './former-address-store.ts'
 type Row = Schema['issue']
 
 export async function insertPreservedIssue(tx: Database, preserved: PreservedIssue): Promise<void> {
-  const { title, description, label, coverDate, state, publishOn, publishedOn, cover } = preserved
+  const { title, description, label, coverDate, state, publishOn, publishedOn, sections, cover } = preserved
   // Every column, so that adding one to the table forces a decision here.
   const row: { [column in keyof Row]-?: Row[column] } = {
     volume: preserved.volume,
@@ -19,6 +19,7 @@ export async function insertPreservedIssue(tx: Database, preserved: PreservedIss
     state: state ?? null,
     publish_on: publishOn ?? null,
     published_on: publishedOn ?? null,
+    sections: sections ? JSON.stringify(sections) : null,
     cover_sha256: cover?.sha256 ?? null,
     cover_type: cover?.mediaType ?? null,
     updated_at: preserved.updatedAt,
