@@ -198,6 +198,19 @@ test('a paper without a PDF, or with one that is protected, is in the contents w
   expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Back 1'])
 })
 
+test('papers without page numbers are counted from the first page of the file, alike in the contents and on their pages', async () => {
+  const { site, add, read } = await start()
+  await add('Chalk', 3)
+  await add('Slate', 2)
+  const [order] = await bindIssues(site)
+  // The contents add the pages of the opening, of which there are two here.
+  const inContents = order?.front.papers.map(({ at }) => `[${2 + (at ?? 0)}]`)
+  expect(inContents).toEqual(['[3]', '[6]'])
+  const { labels, outline } = await read()
+  expect(labels).toEqual(['Cover', 'ii', '[3]', '[4]', '[5]', '[6]', '[7]', 'Back'])
+  expect(outline.slice(1, -1).map(({ page = 0 }) => labels[page])).toEqual(inContents)
+})
+
 test('an issue none of whose papers can be bound has no file, and says why', async () => {
   const { site, add, get, files } = await start()
   await add('Film', 1, { files: {} })
