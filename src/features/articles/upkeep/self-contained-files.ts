@@ -1,7 +1,6 @@
 // The Word files of papers load nothing from other computers. Uploads are cleaned when they arrive; files that an earlier release
 // kept as they came are cleaned here, each as a new version of the paper's file. Each is inspected once by every version of the
 // check.
-import { sql } from 'kysely'
 import type { Article } from '#src/domain/article/article.ts'
 import { oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { findArticle } from '#src/features/articles/store/article-store.ts'
@@ -23,7 +22,7 @@ export async function checkWordFiles({ db, clock }: Pick<Services, 'db' | 'clock
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('article_file')
-      .select(['article_id', sql<number>`min(coalesce(links_checked, 0))`.as('checked')])
+      .select((eb) => ['article_id', eb.fn.min(eb.fn.coalesce('links_checked', eb.lit(0))).as('checked')])
       .where('type', '=', 'docx')
       .where('article_id', '>', last)
       .groupBy('article_id')
