@@ -71,7 +71,7 @@ import * as proofTrees from './068-proof-trees.ts'
 import * as articleLanguage from './069-article-language.ts'
 import * as translatedRecords from './070-translated-records.ts'
 import * as statedReferences from './071-stated-references.ts'
-import * as issueSections from './072-issue-sections.ts'
+import * as sectionsAndFullText from './072-sections-and-full-text.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -145,5 +145,5 @@ export const migrations: Migrations = {
   '069-article-language': articleLanguage,
   '070-translated-records': translatedRecords,
   '071-stated-references': statedReferences,
-  '072-issue-sections': issueSections,
+  '072-sections-and-full-text': sectionsAndFullText,
 }

@@ -65,6 +65,8 @@ export const journalObject = z
     revisedAt: z.string().optional(),
     acceptedAt: z.string().optional(),
     copyrightHolder: z.string().optional(),
+    /** The page on another site on which it can be read. */
+    fullTextUrl: z.string().optional(),
     /** Present only if the paper's own record states it. */
     peerReviewed: z.boolean().optional(),
     /** The place in its issue; papers without one follow. */
@@ -248,6 +250,7 @@ export const journalEdit = z
     publicationDate: text,
     peerReviewed: z.union([z.boolean(), z.string()]).nullish(),
     pdfCloudinaryUrl: text,
+    fullTextUrl: text,
     status: text,
     updatedAt: z.string().optional().openapi({ description: 'The version that was read' }),
   })

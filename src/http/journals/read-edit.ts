@@ -24,6 +24,7 @@ const optional = [
   'revisedAt',
   'acceptedAt',
   'copyrightHolder',
+  'fullTextUrl',
   'peerReviewed',
 ] as const
 

@@ -10,6 +10,7 @@ import { downloadWords, printedRange, articleWords as words } from '#src/web/wor
 import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from './article-text.ts'
 import styles from './contents-list.module.css'
 import { DownloadLink } from './download-link.tsx'
+import { ElsewhereLink } from './elsewhere-link.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 export type ContentsLine = Pick<
@@ -21,6 +22,8 @@ export type ContentsLine = Pick<
   | 'publishedDate'
   | 'createdAt'
   | 'files'
+  | 'pdfCloudinaryUrl'
+  | 'fullTextUrl'
   | 'articleType'
   | 'discipline'
   | 'standing'
@@ -117,7 +120,7 @@ function Line({ article, isBelowHeading }: { article: ContentsLine; isBelowHeadi
               <span className="vh">: {title}</span>
             </DownloadLink>
           ) : (
-            !article.noticeOf && words.pdfMissing
+            <ElsewhereLink article={article} />
           )}
         </span>
       </p>

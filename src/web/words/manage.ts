@@ -216,6 +216,7 @@ export const editWords = {
     doi: 'DOI',
     licence: 'Licence',
     copyrightHolder: 'Copyright holder',
+    fullTextUrl: 'Full text elsewhere',
     articleType: 'Type of paper',
     language: 'Language',
     discipline: 'Discipline',
@@ -228,6 +229,7 @@ export const editWords = {
   hints: {
     keywords: 'Separated by commas',
     content: 'Plain text, with an empty line between paragraphs',
+    fullTextUrl: 'The address of the page on another site on which readers find it',
     typesetContent:
       'The full text comes from the Word file. To change it, replace that file below; the new one is typeset automatically.',
     pages: 'For example 12–24',

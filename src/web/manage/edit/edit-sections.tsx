@@ -82,6 +82,7 @@ export function FactsSection({ form }: Section) {
         <TextField {...text('doi')} hint={hints.doi} spellCheck={false} />
         <TextField {...text('licence')} hint={hints.licence} />
         <TextField {...text('copyrightHolder')} />
+        <TextField {...text('fullTextUrl')} hint={hints.fullTextUrl} inputMode="url" spellCheck={false} />
       </div>
     </Row>
   )
