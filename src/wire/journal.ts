@@ -8,6 +8,7 @@ import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-t
 import { articleSorts, type FacetName } from '#src/domain/article/listing.ts'
 import { noticeKinds, standings } from '#src/domain/article/notice.ts'
 import { authorObject } from './author.ts'
+import { listFields } from './manuscript-facts.ts'
 import { pageNumber, pageSize, several, single } from './pagination.ts'
 import { submissionObject } from './submission.ts'
 import { translatedTexts } from './translated-texts.ts'
@@ -251,6 +252,7 @@ export const journalEdit = z
     peerReviewed: z.union([z.boolean(), z.string()]).nullish(),
     pdfCloudinaryUrl: text,
     fullTextUrl: text,
+    translations: listFields.translations.openapi({ description: 'All of them: one that is left out is removed' }),
     status: text,
     updatedAt: z.string().optional().openapi({ description: 'The version that was read' }),
   })
