@@ -73,7 +73,7 @@ import * as translatedRecords from './070-translated-records.ts'
 import * as statedReferences from './071-stated-references.ts'
 import * as boundIssues from './072-bound-issues.ts'
 import * as checkedWordFiles from './073-checked-word-files.ts'
-import * as issueSections from './074-issue-sections.ts'
+import * as sectionsAndFullText from './074-sections-and-full-text.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -149,5 +149,5 @@ export const migrations: Migrations = {
   '071-stated-references': statedReferences,
   '072-bound-issues': boundIssues,
   '073-checked-word-files': checkedWordFiles,
-  '074-issue-sections': issueSections,
+  '074-sections-and-full-text': sectionsAndFullText,
 }

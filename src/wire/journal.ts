@@ -8,6 +8,7 @@ import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-t
 import { articleSorts, type FacetName } from '#src/domain/article/listing.ts'
 import { noticeKinds, standings } from '#src/domain/article/notice.ts'
 import { authorObject } from './author.ts'
+import { listFields } from './manuscript-facts.ts'
 import { pageNumber, pageSize, several, single } from './pagination.ts'
 import { submissionObject } from './submission.ts'
 import { translatedTexts } from './translated-texts.ts'
@@ -65,6 +66,8 @@ export const journalObject = z
     revisedAt: z.string().optional(),
     acceptedAt: z.string().optional(),
     copyrightHolder: z.string().optional(),
+    /** The page on another site on which it can be read. */
+    fullTextUrl: z.string().optional(),
     /** Present only if the paper's own record states it. */
     peerReviewed: z.boolean().optional(),
     /** The place in its issue; papers without one follow. */
@@ -248,6 +251,8 @@ export const journalEdit = z
     publicationDate: text,
     peerReviewed: z.union([z.boolean(), z.string()]).nullish(),
     pdfCloudinaryUrl: text,
+    fullTextUrl: text,
+    translations: listFields.translations.openapi({ description: 'All of them: one that is left out is removed' }),
     status: text,
     updatedAt: z.string().optional().openapi({ description: 'The version that was read' }),
   })

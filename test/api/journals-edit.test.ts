@@ -397,3 +397,21 @@ test('nobody but administrators edits, and nobody else sees versions, plans or c
     expect(answers).not.toMatch(/updatedAt|publishOn|counts|uploadKey|restorable|titleKey/i)
   }
 })
+
+test('texts in other languages are changed all at once, and found', async () => {
+  const { entered, edited, edit, read, found } = await startWithAdministrator()
+  const { id } = await entered()
+  const translations = [{ language: 'pt-br', title: 'Ensinar com ornitorrincos', keywords: ['ornitorrinco', ' '] }]
+  expect(await edited(id, { translations })).toMatchObject({
+    translations: [{ language: 'pt-BR', title: 'Ensinar com ornitorrincos', keywords: ['ornitorrinco'] }],
+  })
+  expect(await found('ornitorrincos')).toEqual([id])
+  const refused = await edit(id, { translations: [{ language: 'Português', title: 'X' }] })
+  expect([refused.status, ((await refused.json()) as ErrorBody).fields]).toEqual([
+    400,
+    { translations: 'must be the code of a language, such as en or pt-BR' },
+  ])
+  await edited(id, { translations: [] })
+  expect(await read(id)).not.toHaveProperty('translations')
+  expect(await found('ornitorrincos')).toEqual([])
+})

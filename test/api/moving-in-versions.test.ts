@@ -62,6 +62,37 @@ describe('from OJS 3.4', () => {
     galleys: [{ id: 9, locale: 'nb', label: 'PDF', content: { name: 'sauer.pdf', bytes: buildPdf() } }],
   }
 
+  test('a text and a PDF on another site stay linked; an editor corrects the link', async () => {
+    const remote = (id: number, label: string, content: string) => ({ id, locale: 'nb', label, content })
+    const galleys = [
+      remote(1, 'HTML', 'https://publisher.example.org/sauer'),
+      remote(2, 'PDF', 'https://publisher.example.org/sauer.pdf'),
+      remote(3, 'EPUB', 'https://publisher.example.org/sauer.epub'),
+    ]
+    const articles = [{ ...paper, galleys }]
+    const { site, report } = await moveIn(
+      exportOf34([{ id: 3, volume: 1, number: '1', year: 2023, sections: [], articles }]),
+    )
+    const { id, updatedAt: _version, ...article } = await articleOf(site, 'Å telle sauer')
+    expect(article).toMatchObject({
+      fullTextUrl: 'https://publisher.example.org/sauer',
+      pdfCloudinaryUrl: 'https://publisher.example.org/sauer.pdf',
+    })
+    expect(remarksOf(report, 'Å telle sauer')).toEqual([
+      '“EPUB” is left out: it is a link to https://publisher.example.org/sauer.epub',
+      'Its PDF stays elsewhere, and is linked: https://publisher.example.org/sauer.pdf',
+      'Its full text stays elsewhere, and is linked: https://publisher.example.org/sauer',
+    ])
+    const { token } = await site.administrator()
+    const change = (fullTextUrl: string | null) =>
+      site.request('PATCH', `/api/journals/${id}`, { token, json: { fullTextUrl } })
+    expect((await change('javascript:alert(1)')).status).toBe(400)
+    expect((await change('https://other.example.org/')).status).toBe(200)
+    expect(await articleOf(site, 'Å telle sauer')).toMatchObject({ fullTextUrl: 'https://other.example.org/' })
+    await change(null)
+    expect(await articleOf(site, 'Å telle sauer')).not.toHaveProperty('fullTextUrl')
+  })
+
   test('short locales are the languages that they name', async () => {
     const sections = [{ ref: 'ART', title: { nb: 'Artikler' }, isReviewed: true }]
     const { site, report } = await moveIn(

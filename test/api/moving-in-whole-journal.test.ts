@@ -110,7 +110,7 @@ function expectedPaper(issue: IssueOf34, article: ArticleOf34) {
       ...(keywords[other] ? { keywords: keywords[other] } : {}),
     }))
   const files = galleys.flatMap(({ content }) => (typeof content === 'string' ? [] : [content]))
-  const external = galleys.flatMap(({ content }) => (typeof content === 'string' ? [content] : []))[0]
+  const elsewhere = galleys.flatMap(({ content }) => (typeof content === 'string' ? [content] : []))
   return {
     ...placeOf(issue),
     title: titleIn(article, locale),
@@ -137,7 +137,8 @@ function expectedPaper(issue: IssueOf34, article: ArticleOf34) {
     licence: article.licenceUrl ? 'CC BY 4.0' : null,
     copyrightHolder: textIn(article.copyrightHolder, locale),
     references: article.references ?? [],
-    external: external ?? null,
+    external: elsewhere.find((address) => address.endsWith('.pdf')) ?? null,
+    fullText: elsewhere.find((address) => !address.endsWith('.pdf')),
     files: Object.fromEntries(
       files.map(({ name, bytes }) => [
         name.split('.').at(-1),
@@ -165,6 +166,7 @@ function factsOf(read: Read): unknown {
     })),
     references: read['references'] ?? [],
     external: pdf ? null : read['pdfCloudinaryUrl'],
+    fullText: read['fullTextUrl'],
     files: { ...(pdf ? { pdf } : {}), ...(docx ? { docx } : {}) },
   }
 }

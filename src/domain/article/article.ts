@@ -36,6 +36,8 @@ export type ArticleFacts = {
   acceptedAt?: string | undefined
   copyrightHolder?: string | undefined
   externalPdfUrl?: string | undefined
+  /** The page on another site on which it can be read. */
+  fullTextUrl?: string | undefined
   peerReviewed?: boolean | undefined
   /** As its authors made them in the manuscript's form; printed unless the text already contains them. */
   declarations?: PrintedDeclarations | undefined

@@ -99,6 +99,7 @@ export const articleRecord = z.strictObject({
   licence: line.optional(),
   copyrightHolder: line.optional(),
   externalPdfUrl: line.optional(),
+  fullTextUrl: line.optional(),
   peerReviewed: z.boolean().optional(),
   declarations: z
     .strictObject(

@@ -24,10 +24,13 @@ export function faultOfIssue(issue: PreservedIssue): Fault | undefined {
 function* faultsOfArticle(article: PreservedArticle): Generator<Fault> {
   yield* unreadableTexts(article)
   yield* wrongNumbers(article)
-  const { doi, externalPdfUrl, authors, noticeOf, id } = article
+  const { doi, externalPdfUrl, fullTextUrl, authors, noticeOf, id } = article
   if (isOther(doi, toDoi)) yield { field: 'doi', rule: 'must be a DOI, like 10.5555/example' }
   if (isOther(externalPdfUrl, toWebAddress)) {
     yield { field: 'externalPdfUrl', rule: 'must be a public web address, like https://example.org/paper.pdf' }
+  }
+  if (isOther(fullTextUrl, toWebAddress)) {
+    yield { field: 'fullTextUrl', rule: 'must be a public web address, like https://example.org/paper' }
   }
   for (const [index, { orcid, affiliations }] of authors.entries()) {
     const author = `authors.${index}`

@@ -27,6 +27,7 @@ const factNames = [
   'language',
   'copyrightHolder',
   'externalPdfUrl',
+  'fullTextUrl',
   'peerReviewed',
 ] as const
 
@@ -79,6 +80,7 @@ export function checkFacts(raw: RawFacts): CheckedFacts {
       toWebAddress,
       'must be a public web address, like https://example.org/paper.pdf',
     ),
+    fullTextUrl: read('fullTextUrl', toWebAddress, 'must be a public web address, like https://example.org/paper'),
     peerReviewed: read('peerReviewed', yesOrNo, 'must be true or false'),
   }
   const [first] = Object.entries(problems)

@@ -46,6 +46,7 @@ export function presentJournal(article: Article, publicUrl: string, viewer: Acto
     ...known('revisedAt', article.revisedAt),
     ...known('acceptedAt', article.acceptedAt),
     ...known('copyrightHolder', article.copyrightHolder),
+    ...known('fullTextUrl', article.fullTextUrl),
     ...known('peerReviewed', article.peerReviewed),
     ...(isAdministrator(viewer) ? { updatedAt: article.updatedAt, publishOn: article.publishOn ?? null } : {}),
     ...known('position', article.position),

@@ -5,6 +5,7 @@ import type { ArticleChanges } from '#src/domain/article/article.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { checkFacts } from '#src/formats/article-form/check-facts.ts'
 import { checkTexts } from '#src/formats/article-form/check-texts.ts'
+import { checkTranslations } from '#src/formats/article-form/check-translations.ts'
 import { readAuthors, readList } from '#src/http/multipart.ts'
 import type { journalEdit } from '#src/wire/journal.ts'
 import { inWireNames, missing } from './read-upload.ts'
@@ -24,6 +25,7 @@ const optional = [
   'revisedAt',
   'acceptedAt',
   'copyrightHolder',
+  'fullTextUrl',
   'peerReviewed',
 ] as const
 
@@ -34,6 +36,7 @@ export function readEdit(limits: Limits, sent: Sent, ownPdf: string): ArticleCha
     ...readTexts(limits, sent),
     ...(content === undefined ? {} : { content: checkTexts(limits, { content: content ?? '' }, {}).content }),
     ...inWireNames(() => readFacts(sent)),
+    ...(sent.translations === undefined ? {} : { translations: checkTranslations(sent.translations, limits) }),
     // A paper without an address elsewhere shows the one that it has here.
     ...(pdfCloudinaryUrl === undefined ? {} : readAddress(pdfCloudinaryUrl === ownPdf ? null : pdfCloudinaryUrl)),
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'
 import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
+import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
 import { coverDateOf, ownLabelOf } from '#src/web/articles/issue-names.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -117,7 +118,9 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
             <bdi dir="ltr">{formatSize(file.size)}</bdi>
           </span>
         ) : (
-          !article.noticeOf && <span>{articleWords.pdfMissing}</span>
+          <span>
+            <ElsewhereLink article={article} />
+          </span>
         )}
       </p>
     </li>

@@ -23,7 +23,17 @@ export type Issue = IssueList['issues'][number]
 /** The part of a paper that the archive shows; the answer contains far more. */
 export type ArchiveArticle = Pick<
   ArticleObject,
-  'id' | 'title' | 'pages' | 'publicationDate' | 'publishedDate' | 'createdAt' | 'files' | 'standing' | 'noticeOf'
+  | 'id'
+  | 'title'
+  | 'pages'
+  | 'publicationDate'
+  | 'publishedDate'
+  | 'createdAt'
+  | 'files'
+  | 'standing'
+  | 'noticeOf'
+  | 'pdfCloudinaryUrl'
+  | 'fullTextUrl'
 > & {
   authors: { name: string }[]
   /** For papers found: the filter of the loaded page reads it too. */
@@ -152,6 +162,8 @@ export const shownOf = (article: ArticleObject): ArchiveArticle => ({
   publishedDate: article.publishedDate,
   createdAt: article.createdAt,
   files: article.files,
+  pdfCloudinaryUrl: article.pdfCloudinaryUrl,
+  ...(article.fullTextUrl ? { fullTextUrl: article.fullTextUrl } : {}),
   ...(article.standing ? { standing: article.standing } : {}),
   ...(article.noticeOf ? { noticeOf: article.noticeOf } : {}),
 })

@@ -1,7 +1,8 @@
 // What a reader can do with a paper: download it, cite it, share it, and adjust the text. Its other files are at its end.
-import { Download, Quote } from 'lucide-react'
+import { Download, ExternalLink, Quote } from 'lucide-react'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
+import { hostOf } from '#src/web/articles/elsewhere-link.tsx'
 import type { ArticleObject } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { articleWords as words } from '#src/web/words.ts'
@@ -21,7 +22,13 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
           {words.download.pdf} {pdf?.size !== undefined && <small dir="ltr">{formatSize(pdf.size)}</small>}
         </DownloadLink>
       ) : (
-        !article.noticeOf && <p className={styles['missing']}>{words.pdfMissing}</p>
+        !article.noticeOf && !article.fullTextUrl && <p className={styles['missing']}>{words.pdfMissing}</p>
+      )}
+      {article.fullTextUrl && (
+        <ButtonLink look={hasPdf ? 'quiet' : 'primary'} href={article.fullTextUrl}>
+          <ExternalLink aria-hidden />
+          {words.fullTextAt(hostOf(article.fullTextUrl))}
+        </ButtonLink>
       )}
       {docx && (
         <DownloadLink look={hasPdf ? 'plain' : 'primary'} article={article} type="docx">

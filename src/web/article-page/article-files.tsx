@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-type.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { formatSize } from '#src/web/articles/article-text.ts'
+import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
 import { type ArticleObject, articleFile } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
@@ -30,7 +31,11 @@ export function ArticleFiles({ article, versions }: Props) {
           <FileLine key={line.type} article={article} {...line} />
         ))}
       </ul>
-      {lines.length === 0 && <p className={styles['fact']}>{words.pdfMissing}</p>}
+      {lines.length === 0 && (
+        <p className={styles['fact']}>
+          <ElsewhereLink article={article} />
+        </p>
+      )}
       {lines.some(({ sha256 }) => sha256) && (
         <details className={styles['earlier']}>
           <summary>

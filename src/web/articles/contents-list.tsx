@@ -11,6 +11,7 @@ import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from './
 import { beginningOf } from './beginning-of.ts'
 import styles from './contents-list.module.css'
 import { DownloadLink } from './download-link.tsx'
+import { ElsewhereLink } from './elsewhere-link.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 export type ContentsLine = Pick<
@@ -22,6 +23,8 @@ export type ContentsLine = Pick<
   | 'publishedDate'
   | 'createdAt'
   | 'files'
+  | 'pdfCloudinaryUrl'
+  | 'fullTextUrl'
   | 'articleType'
   | 'discipline'
   | 'standing'
@@ -129,7 +132,7 @@ function Line({ article, isBelowHeading, abstracts }: LineProps) {
               <span className="vh">: {title}</span>
             </DownloadLink>
           ) : (
-            !article.noticeOf && words.pdfMissing
+            <ElsewhereLink article={article} />
           )}
         </span>
       </p>

@@ -13,6 +13,7 @@ import {
   titleOf,
 } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
+import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
@@ -20,7 +21,7 @@ import { fromFirstMatch } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
-import { articleWord, articleWords, downloadWords, listingWords as words } from '#src/web/words.ts'
+import { articleWord, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
 
 const maxAuthors = 3
@@ -87,7 +88,11 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
               {[downloadWords.names[type], formatSize(size)].filter(Boolean).join(', ')}
             </span>
           )}
-          {!type && !article.noticeOf && <span className={styles['file']}>{articleWords.pdfMissing}</span>}
+          {!type && (
+            <span className={styles['file']}>
+              <ElsewhereLink article={article} />
+            </span>
+          )}
         </span>
       </div>
     </li>

@@ -26,6 +26,8 @@ export const articleWords = {
   authors: 'Authors',
   download: { pdf: 'Download PDF', docx: 'Download DOCX', verb: 'Download' },
   pdfMissing: 'No PDF',
+  pdfAt: (host: string) => `PDF at ${host}`,
+  fullTextAt: (host: string) => `Full text at ${host}`,
   cite: 'Cite',
   received: 'Received',
   revised: 'Revised',

@@ -85,8 +85,8 @@ function isSame(before: Article, after: Article): boolean {
 }
 
 /** What the search index holds about a paper, besides its files. */
-function textOf({ title, abstract, authors, keywords, content }: Article): string {
-  return JSON.stringify([title, abstract, authors.map(({ name }) => name), keywords, content])
+function textOf({ title, abstract, authors, keywords, content, translations }: Article): string {
+  return JSON.stringify([title, abstract, authors.map(({ name }) => name), keywords, content, translations])
 }
 
 function editedMeanwhile(): AppError {

@@ -14,7 +14,8 @@ import { lineOf } from './text-of-html.ts'
 
 export type ChosenFile = { type: FileType; path: string; size: number; galley: OjsGalley }
 
-export type Chosen = { files: ChosenFile[]; externalPdfUrl?: string | undefined }
+/** The addresses are those of galleys on other sites. */
+export type Chosen = { files: ChosenFile[]; externalPdfUrl?: string | undefined; fullTextUrl?: string | undefined }
 
 export type FileDeps = {
   inspector: Inspector
@@ -36,6 +37,8 @@ export async function chooseFiles(deps: FileDeps, article: OjsArticle, remarks: 
   }
   if (chosen.externalPdfUrl !== undefined)
     remarks.push(`Its PDF stays elsewhere, and is linked: ${chosen.externalPdfUrl}`)
+  if (chosen.fullTextUrl !== undefined)
+    remarks.push(`Its full text stays elsewhere, and is linked: ${chosen.fullTextUrl}`)
   const used = new Set(article.galleys.map(({ fileId }) => fileId))
   const others = article.files.filter(({ id }) => !used.has(id)).length
   if (others > 0) remarks.push(`Files without a galley were never public and are left out: ${others}.`)
@@ -71,13 +74,13 @@ async function take(deps: FileDeps, { article, galley, label, chosen }: Taking):
 
 const names: Record<FileType, string> = { pdf: 'PDF', docx: 'Word' }
 
-/** A PDF elsewhere stays a link, as it was. */
+/** One PDF and one page elsewhere stay links, as they were. */
 function linkTo(address: string, label: string, chosen: Chosen): string | undefined {
   const url = toWebAddress(address)
   const isPdf = /pdf/i.test(label) || /\.pdf$/i.test(address)
-  if (url === undefined || !isPdf || chosen.externalPdfUrl !== undefined)
-    return `it is a link to ${address.slice(0, 200)}`
-  chosen.externalPdfUrl = url
+  const place = isPdf ? 'externalPdfUrl' : 'fullTextUrl'
+  if (url === undefined || chosen[place] !== undefined) return `it is a link to ${address.slice(0, 200)}`
+  chosen[place] = url
   return undefined
 }
 

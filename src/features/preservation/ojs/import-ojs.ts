@@ -149,7 +149,7 @@ async function incomingArticle(
   { issue, article }: Placed,
   { now, ids, periodicalName }: Here,
 ): Promise<IncomingArticle> {
-  const { facts, files, externalPdfUrl, formerAddresses } = await unpacked.open(article)
+  const { facts, files, externalPdfUrl, fullTextUrl, formerAddresses } = await unpacked.open(article)
   const section = issue.exported?.sections.get(article.section ?? '')
   const kind = section && kindIn(section)
   const { publicationDate, position, doi } = article
@@ -157,7 +157,7 @@ async function incomingArticle(
   return {
     ...facts,
     ...{ id: ids.get(article.number) ?? newId(), status: 'Published', periodicalName, publicationDate, position, doi },
-    ...{ volume: issue.volume, issue: issue.issue, externalPdfUrl, formerAddresses },
+    ...{ volume: issue.volume, issue: issue.issue, externalPdfUrl, fullTextUrl, formerAddresses },
     ...(kind ? { articleType: kind } : {}),
     ...(section?.isReviewed === undefined ? {} : { peerReviewed: section.isReviewed }),
     ...{ createdAt, updatedAt: now, changedAt: now },

@@ -35,6 +35,7 @@ export type UnpackedArticle = {
   facts: Facts
   files: UnpackedFile[]
   externalPdfUrl?: string | undefined
+  fullTextUrl?: string | undefined
   formerAddresses: FormerAddress[]
 }
 
@@ -211,14 +212,14 @@ async function takeArticle(
     const submission = { ...taken, remarks: [...taken.remarks, ...remarks] }
     return { leftBehind, outcome: { kind: 'submission', submission } }
   }
-  const { files, externalPdfUrl } = await chooseFiles(fileDeps, article, remarks)
+  const { files, ...elsewhere } = await chooseFiles(fileDeps, article, remarks)
   keepOnly(files.map((chosen) => chosen.path))
   reportLeftOut(article, facts, remarks)
   return {
     leftBehind,
     outcome: { kind: 'article', article: summaryOf(article, { facts, files, remarks, file, issue }) },
     waiting: {
-      ...{ facts, externalPdfUrl, files: files.map(withoutGalley) },
+      ...{ facts, ...elsewhere, files: files.map(withoutGalley) },
       formerAddresses: formerAddressesOf(article, files),
     },
   }

@@ -2,13 +2,13 @@
 
 import { type Declarations, declarationKinds } from '#src/domain/article/declarations.ts'
 import { disciplines } from '#src/domain/article/discipline.ts'
-import type { TranslatedTexts } from '#src/domain/article/translated-texts.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { languageTag } from '#src/domain/language-tag.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import type { ManuscriptFacts, NamedReviewer } from '#src/domain/manuscript-facts.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
 import { readEmailAddress } from '#src/features/accounts/fields/index.ts'
+import { checkTranslations, type RawTranslation } from '#src/formats/article-form/check-translations.ts'
 
 type Blank = null | undefined
 
@@ -23,14 +23,7 @@ export type RawManuscriptFacts = {
   coverLetter?: string | Blank
   suggestedReviewers?: readonly RawReviewer[] | Blank
   opposedReviewers?: readonly RawReviewer[] | Blank
-  translations?:
-    | readonly {
-        language?: string | Blank
-        title?: string | Blank
-        abstract?: string | Blank
-        keywords?: readonly string[] | Blank
-      }[]
-    | Blank
+  translations?: readonly RawTranslation[] | Blank
 }
 
 const maxLine = 300
@@ -38,7 +31,6 @@ const maxDeclaration = 5_000
 const maxCoverLetter = 20_000
 const maxReason = 2_000
 const maxReviewers = 20
-const maxTranslations = 10
 
 /** Only the facts that were sent; a removed one is undefined. @throws AppError */
 export function checkManuscriptFacts(raw: RawManuscriptFacts, limits: Limits): ManuscriptFacts {
@@ -50,7 +42,7 @@ export function checkManuscriptFacts(raw: RawManuscriptFacts, limits: Limits): M
     coverLetter: text(raw.coverLetter, 'coverLetter', maxCoverLetter),
     suggestedReviewers: reviewers(raw.suggestedReviewers, 'suggestedReviewers'),
     opposedReviewers: reviewers(raw.opposedReviewers, 'opposedReviewers'),
-    translations: translations(raw.translations, limits),
+    translations: checkTranslations(raw.translations, limits),
   }
   return Object.fromEntries(
     Object.entries(checked).filter(([name]) => raw[name as keyof RawManuscriptFacts] !== undefined),
@@ -101,22 +93,6 @@ function reviewers(raw: readonly RawReviewer[] | Blank, field: string): readonly
     return [{ name, email: email && address(email, field), affiliation, reason }]
   })
   return people.length > 0 ? people : undefined
-}
-
-function translations(raw: RawManuscriptFacts['translations'], limits: Limits): readonly TranslatedTexts[] | undefined {
-  const field = 'translations'
-  if ((raw?.length ?? 0) > maxTranslations) throw wrong(field, `may have at most ${maxTranslations} languages`)
-  const texts = (raw ?? []).map((one) => {
-    const keywords = (one.keywords ?? []).flatMap((word) => line(word, field, limits.keywordMaxLength) ?? [])
-    if (keywords.length > limits.keywordsMax) throw wrong(field, `may have at most ${limits.keywordsMax} keywords`)
-    return {
-      language: language(one.language, field) ?? refuse(field, 'must each name a language, such as en or pt-BR'),
-      title: line(one.title, field, limits.titleMaxLength),
-      abstract: text(one.abstract, field, limits.abstractMaxLength),
-      keywords: keywords.length > 0 ? keywords : undefined,
-    }
-  })
-  return texts.length > 0 ? texts : undefined
 }
 
 /** The address as typed. @throws AppError that names the field */

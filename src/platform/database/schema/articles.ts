@@ -25,6 +25,7 @@ export type ArticleTables = {
     licence: string | null
     copyright_holder: string | null
     external_pdf_url: string | null
+    full_text_url: string | null
     /** 1 yes, 0 no, null unknown. */
     peer_reviewed: number | null
     /** BCP 47 */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAuthor } from '#src/web/contributors/author-draft.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import {
@@ -116,8 +116,44 @@ test('a stored edit stays based on its own version if somebody has saved the sam
 })
 
 test('a draft only needs a title', () => {
-  const empty = { texts: { ...before.texts, title: ' ', abstract: '' }, authors: [] }
+  const empty = { ...before, texts: { ...before.texts, title: ' ', abstract: '' }, authors: [] }
   expect(Object.keys(editErrors(empty, false))).toEqual(['title'])
   expect(Object.keys(editErrors(empty, true))).toEqual(['title', 'abstract', 'authors'])
   expect(Object.keys(missingFiles({}))).toEqual(['pdf', 'docx'])
+})
+
+describe('texts in other languages', () => {
+  const translated = draftOf({
+    ...article,
+    translations: [{ language: 'pt-BR', title: 'Ovelhas', keywords: ['ovelha', 'colina'] }],
+  })
+  const [row] = translated.translations
+  if (!row) throw new Error('one language')
+  const blank = { language: '', title: ' ', abstract: '', keywords: '' }
+
+  test('are sent whole when one of them changes, and an empty row is ignored', () => {
+    const now = {
+      ...translated,
+      translations: [
+        { ...row, title: 'As ovelhas' },
+        { ...row, row: 1, ...blank },
+      ],
+    }
+    expect(changesOf(translated, now)).toEqual({
+      translations: [{ language: 'pt-BR', title: 'As ovelhas', abstract: '', keywords: ['ovelha', 'colina'] }],
+    })
+    expect(changesOf(translated, { ...translated, translations: [] })).toEqual({ translations: [] })
+    expect(changesOf(translated, translated)).toEqual({})
+  })
+
+  test('need the code of their language', () => {
+    const errors = editErrors({ ...translated, translations: [{ ...row, language: 'Português' }] }, true)
+    expect(Object.keys(errors)).toEqual(['translation-language-0'])
+  })
+
+  test('are kept on the device', () => {
+    const now = { ...translated, translations: [{ ...row, abstract: 'Contamos.' }] }
+    const stored = JSON.parse(JSON.stringify(unsavedOf(translated, now)))
+    expect(withUnsaved(translated, readUnsaved(stored))).toEqual(now)
+  })
 })

@@ -15,6 +15,14 @@ import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { isCount } from '#src/web/manage/issue-count.ts'
 import { uploadWords, editWords as words } from '#src/web/words.ts'
+import {
+  readTranslationRow,
+  sentTranslations,
+  type TranslationField,
+  type TranslationRow,
+  translationErrors,
+  translationRowsOf,
+} from './translation-draft.ts'
 
 export const textNames = [
   'title',
@@ -27,6 +35,7 @@ export const textNames = [
   'doi',
   'licence',
   'copyrightHolder',
+  'fullTextUrl',
   'articleType',
   'language',
   'discipline',
@@ -38,9 +47,13 @@ export const textNames = [
 ] as const
 
 export type TextName = (typeof textNames)[number]
-export type FieldName = TextName | 'authors'
+export type FieldName = TextName | 'authors' | 'translations'
 
-export type EditDraft = { texts: Record<TextName, string>; authors: readonly AuthorRow[] }
+export type EditDraft = {
+  texts: Record<TextName, string>
+  authors: readonly AuthorRow[]
+  translations: readonly TranslationRow[]
+}
 
 export function draftOf(article: ArticleObject): EditDraft {
   const day = (text: string | null | undefined) => text?.slice(0, 10) ?? ''
@@ -57,6 +70,7 @@ export function draftOf(article: ArticleObject): EditDraft {
       doi: article.doi ?? '',
       licence: article.licence ?? '',
       copyrightHolder: article.copyrightHolder ?? '',
+      fullTextUrl: article.fullTextUrl ?? '',
       articleType: article.articleType ?? '',
       language: article.language ?? '',
       discipline: article.discipline ?? '',
@@ -67,6 +81,7 @@ export function draftOf(article: ArticleObject): EditDraft {
       publicationDate: day(article.publicationDate),
     },
     authors: article.authors.map(authorRowOf),
+    translations: translationRowsOf(article),
   }
 }
 
@@ -75,6 +90,7 @@ const authorsOf = ({ authors }: EditDraft) => authors.filter((author) => !isEmpt
 /** A field as the API accepts it; null clears it. */
 function sentValue(draft: EditDraft, name: FieldName): unknown {
   if (name === 'authors') return authorsOf(draft)
+  if (name === 'translations') return sentTranslations(draft.translations)
   const text = draft.texts[name].trim()
   if (name === 'keywords') return commaList(text)
   if (text === '') return null
@@ -89,24 +105,36 @@ export function changedFields(before: EditDraft, now: EditDraft): FieldName[] {
   return fieldNames.filter((name) => !same(sentValue(before, name), sentValue(now, name)))
 }
 
-const fieldNames: readonly FieldName[] = ['title', 'abstract', 'authors', ...textNames.slice(2)]
+const fieldNames: readonly FieldName[] = ['title', 'abstract', 'authors', ...textNames.slice(2), 'translations']
 
 /** The request body: only what was changed, so that nothing else is overwritten. */
 export const changesOf = (before: EditDraft, now: EditDraft): Record<string, unknown> =>
   Object.fromEntries(changedFields(before, now).map((name) => [name, sentValue(now, name)]))
 
 /** Unsaved changes, as texts of the form. */
-export type Unsaved = { texts: Partial<Record<TextName, string>>; authors?: readonly AuthorRow[] }
+export type Unsaved = {
+  texts: Partial<Record<TextName, string>>
+  authors?: readonly AuthorRow[]
+  translations?: readonly TranslationRow[]
+}
 
 export function unsavedOf(before: EditDraft, now: EditDraft): Unsaved {
   const changed = changedFields(before, now)
   const texts = textNames.filter((name) => changed.includes(name)).map((name) => [name, now.texts[name]])
-  return { texts: Object.fromEntries(texts), ...(changed.includes('authors') ? { authors: now.authors } : {}) }
+  return {
+    texts: Object.fromEntries(texts),
+    ...(changed.includes('authors') ? { authors: now.authors } : {}),
+    ...(changed.includes('translations') ? { translations: now.translations } : {}),
+  }
 }
 
-export const withUnsaved = (draft: EditDraft, { texts, authors = draft.authors }: Unsaved): EditDraft => ({
+export const withUnsaved = (
+  draft: EditDraft,
+  { texts, authors = draft.authors, translations = draft.translations }: Unsaved,
+): EditDraft => ({
   texts: { ...draft.texts, ...texts },
   authors,
+  translations,
 })
 
 /** What somebody else saved, with the changes made here on top. */
@@ -114,12 +142,23 @@ export const mergeDrafts = (before: EditDraft, mine: EditDraft, theirs: EditDraf
   withUnsaved(theirs, unsavedOf(before, mine))
 
 /** An edit stored on this device, which may be damaged or in an older form. */
-export function readUnsaved({ texts, authors }: Readonly<Record<string, unknown>>): Unsaved {
+export function readUnsaved({ texts, authors, translations }: Readonly<Record<string, unknown>>): Unsaved {
   const stored = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
   const known = textNames.filter((name) => typeof stored[name] === 'string').map((name) => [name, stored[name]])
-  const rows = Array.isArray(authors) ? authors.flatMap((author) => readAuthorRow(author) ?? []) : []
-  const isWhole = Array.isArray(authors) && rows.length === authors.length
-  return { texts: Object.fromEntries(known), ...(isWhole ? { authors: rows } : {}) }
+  const authorRows = wholeList(authors, readAuthorRow)
+  const translationRows = wholeList(translations, readTranslationRow)
+  return {
+    texts: Object.fromEntries(known),
+    ...(authorRows ? { authors: authorRows } : {}),
+    ...(translationRows ? { translations: translationRows } : {}),
+  }
+}
+
+/** Undefined unless all of it can be read. */
+function wholeList<T>(stored: unknown, read: (one: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(stored)) return undefined
+  const rows = stored.flatMap((one) => read(one) ?? [])
+  return rows.length === stored.length ? rows : undefined
 }
 
 /** The version of the paper on which the changes are based. */
@@ -152,7 +191,7 @@ export function restoreEdit(
   return { base: { updatedAt, draft: former }, draft, clashes }
 }
 
-export type EditField = FieldName | AuthorField | FileType
+export type EditField = FieldName | AuthorField | TranslationField | FileType
 export type EditErrors = FieldErrors<EditField>
 
 /** What a draft needs besides its texts before it is published. */
@@ -173,5 +212,6 @@ export function editErrors(draft: EditDraft, complete: boolean): EditErrors {
   if (volume.trim() === '' || !isCount(volume)) errors.volume = wrong.number
   if (issue.trim() === '' || !isCount(issue)) errors.issue = wrong.number
   if (doi.trim() !== '' && !toDoi(doi)) errors.doi = wrong.doi
+  Object.assign(errors, translationErrors(draft.translations, wrong.language))
   return errors
 }

@@ -9,7 +9,14 @@ import { Row } from '#src/web/ui/row.tsx'
 import { editWords as words } from '#src/web/words.ts'
 import { EditCallout } from './edit-callout.tsx'
 import type { EditErrors } from './edit-draft.ts'
-import { AuthorsSection, DatesSection, FactsSection, PlacementSection, TextsSection } from './edit-sections.tsx'
+import {
+  AuthorsSection,
+  DatesSection,
+  FactsSection,
+  PlacementSection,
+  TextsSection,
+  TranslationsSection,
+} from './edit-sections.tsx'
 import { type EditForm as Form, useEditForm } from './use-edit-form.ts'
 
 type Props = {
@@ -34,6 +41,7 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
       {/* Typeset text comes from the Word file. */}
       <TextsSection form={form} isTypeset={article.contentFormat === 'html'} />
       <AuthorsSection form={form} />
+      <TranslationsSection form={form} />
       <PlacementSection form={form} />
       <FactsSection form={form} />
       <DatesSection form={form} />

@@ -10,6 +10,7 @@ import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { editWords as words } from '#src/web/words.ts'
 import type { TextName } from './edit-draft.ts'
+import { TranslationRows } from './translation-rows.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
 const { sections, hints } = words
@@ -35,6 +36,20 @@ export function TextsSection({ form, isTypeset }: Section & { isTypeset: boolean
           <TextArea {...text('content')} hint={hints.content} face="prose" rows={4} />
         )}
       </div>
+    </Row>
+  )
+}
+
+export function TranslationsSection({ form }: Section) {
+  const { draft, problems, busy, edit } = form
+  return (
+    <Row heading={sections.translations} tight>
+      <TranslationRows
+        rows={draft.translations}
+        errors={problems.errors}
+        disabled={busy}
+        onChange={(translations) => edit({ ...draft, translations })}
+      />
     </Row>
   )
 }
@@ -82,6 +97,7 @@ export function FactsSection({ form }: Section) {
         <TextField {...text('doi')} hint={hints.doi} spellCheck={false} />
         <TextField {...text('licence')} hint={hints.licence} />
         <TextField {...text('copyrightHolder')} />
+        <TextField {...text('fullTextUrl')} hint={hints.fullTextUrl} inputMode="url" spellCheck={false} />
       </div>
     </Row>
   )
