@@ -11,6 +11,7 @@ const hasEdges = /^[\p{Script=Latin}\p{N}]{1,23}$/u
 // Letters, each time that they are looked through: five seconds. A thesis of a thousand pages needs a hundredth, unless all of it
 // is in another order.
 const defaultMaxSearched = 10_000_000_000
+const isNumber = /^\d+$/
 // Of those that are taken in part, by others.
 const maxPlaces = 400
 
@@ -54,23 +55,29 @@ export class Account {
     const farthest = isSure ? Number.POSITIVE_INFINITY : this.#cursor + (letters.length > 3 ? nearby : 0)
     let place = this.#find(letters, this.#cursor)
     if (hasEdges.test(letters)) {
-      while (place >= 0 && place <= farthest && !this.#isWhole(place, letters)) place = this.#find(letters, place + 1)
+      while (place >= 0 && place <= farthest && !this.#isWhole(place, letters, isNumber.test(letters)))
+        place = this.#find(letters, place + 1)
     }
     if (place >= 0 && place <= farthest && this.#isFree(place, letters)) return this.#take(place, letters.length)
     return isSure && this.takeAnywhere(letters)
   }
 
   takeAnywhere(letters: string): boolean {
-    return (hasEdges.test(letters) && this.#takeWhole(letters)) || this.#takeAnyPart(letters)
+    return (
+      (isNumber.test(letters) && this.#takeWhole(letters, true)) ||
+      (hasEdges.test(letters) && this.#takeWhole(letters, false)) ||
+      this.#takeAnyPart(letters)
+    )
   }
 
-  /** As a word of its own: 2,000 is also within 12,000. */
-  #takeWhole(letters: string): boolean {
-    const key = ` ${letters}`
+  /** As a word of its own, or as several: 2,000 is also within 12,000, and 63.7 is also 6 and 37. */
+  #takeWhole(letters: string, isOneWord: boolean): boolean {
+    const key = `${isOneWord ? 1 : 2} ${letters}`
     let place = this.#find(letters, this.#firstFree.get(key) ?? 0)
     while (place >= 0) {
       this.#firstFree.set(key, place + 1)
-      if (this.#isWhole(place, letters) && this.#isFree(place, letters)) return this.#take(place, letters.length)
+      if (this.#isWhole(place, letters, isOneWord) && this.#isFree(place, letters))
+        return this.#take(place, letters.length)
       place = this.#find(letters, place + 1)
     }
     this.#firstFree.set(key, this.#letters.length)
@@ -144,8 +151,9 @@ export class Account {
     return this.#find(letters, this.#firstFree.get(letters) ?? 0)
   }
 
-  #isWhole(place: number, { length }: string): boolean {
-    return this.#starts[place] === 1 && this.#starts[place + length] === 1
+  #isWhole(place: number, { length }: string, isOneWord: boolean): boolean {
+    const end = isOneWord ? this.#starts.indexOf(1, place + 1) : place + length
+    return this.#starts[place] === 1 && end === place + length && this.#starts[end] === 1
   }
 
   #isFree(place: number, { length }: string): boolean {

@@ -96,6 +96,22 @@ describe('a number', () => {
   test('in front of an item or a heading belongs to its list', () => {
     expect(lost(['1. Wait', 'a) Wait longer', '2.1 Patience'], 'Wait\nWait longer\nPatience')).toEqual([])
   })
+
+  test('in front of a sentence in a cell that lays out does, too, and no other number in a cell', () => {
+    const cell = { table: 1, row: 1, column: 1 }
+    const item = { pieces: ['2. The lamps of the whole street were counted.'], cell }
+    expect(findLost([item], 'The lamps of the whole street were counted.')).toEqual([])
+    for (const words of ['2. Lamps', '12 lamps of the whole street were counted.'])
+      expect(findLost([{ pieces: [words], cell }], words.replace(/^\S+ /, ''))).toHaveLength(1)
+  })
+
+  test('is not found across two others, which would then be missing', () => {
+    const numbers = Array.from({ length: 2_000 }, (_, at) => String(((at * 37 + Math.floor(at / 9) * 91) % 1000) / 10))
+    const cells = numbers.map((words, at) => ({ pieces: [words], cell: { table: 1, row: at + 1, column: 1 } }))
+    const above = 'The table stands at the top of the page. '.repeat(5)
+    expect(findLost(cells, `${above} ${numbers.join(' ')}`)).toEqual([])
+    expect(findLost(cells, `${above} ${numbers.slice(1).join(' ')}`)).toHaveLength(1)
+  })
 })
 
 describe('words', () => {

@@ -40,7 +40,7 @@ export function findLost(
       const letters = lettersOf(piece)
       if (letters === '') return []
       const isFirst = index === 0
-      const bare = isFirst && passages[at]?.cell === undefined ? withoutMarker(piece) : undefined
+      const bare = isFirst ? bareOf(piece, passages[at]?.cell !== undefined) : undefined
       return [{ at, text: piece, letters, isFirst, bare }]
     }),
   )
@@ -134,6 +134,13 @@ const surelySame = 12
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u
 /** '3.', '(a)', 'iv)', '1.2': the list or heading makes it itself. */
 const marker = /^[([]?(?:\d{1,3}(?:\.\d{1,3})*|\p{L}|[ivxlc]{1,6})[.)\]:]*$/iu
+
+/** In a cell, a number is one of a list only before a sentence: a table that is one cell, and lays out, becomes a list. */
+function bareOf(text: string, isCell: boolean): string | undefined {
+  const bare = withoutMarker(text)
+  const isItem = !isCell || (/^\S{1,6}[.)]\s/.test(text.trimStart()) && (bare?.length ?? 0) >= sureLength)
+  return isItem ? bare : undefined
+}
 
 function withoutMarker(text: string): string | undefined {
   const [first = '', ...rest] = text.trim().split(/\s+/)
