@@ -80,6 +80,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/archive?q=KITES')
   })
 
+  test('a search shows where it found what is neither in the title nor among the authors', async ({ page }) => {
+    await page.goto('/archive?q=barometer')
+    await expect(issue(page)).toContainText('1 of 7 papers')
+    await expect(issue(page).getByText('About a barometer on a string.')).toBeVisible()
+    await expect(issue(page).locator('mark')).toHaveText('barometer')
+    // A keyword, which the archive does not list.
+    await page.goto('/archive?q=strings')
+    await expect(issue(page).getByText('Found elsewhere in the paper.').first()).toBeVisible()
+  })
+
   test('a search without results explains that and offers to clear it', async ({ page }) => {
     await page.goto('/archive?q=glockenspiel&year=2020')
     await expect(page.getByRole('heading', { name: 'No Research Papers Found' })).toBeVisible()

@@ -37,11 +37,12 @@ async function runAxe(page: Page, options: axe.RunOptions, doubtful: string[] = 
   return page.evaluate(
     async ({ options, doubtful }) => {
       // Halfway through a transition a colour is neither the old one nor the new one. A bar that shows how long a message
-      // stays is not waited for: its end would begin the next transition.
+      // stays is not waited for: its end would begin the next transition. What follows the scroll position has no end.
       const transitions = () =>
-        document.getAnimations().filter(({ effect, playState }) => {
+        document.getAnimations().filter(({ effect, playState, timeline }) => {
           const isBar = effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar')
-          return playState === 'running' && !isBar && effect?.getComputedTiming().endTime !== Infinity
+          const isTimed = timeline instanceof DocumentTimeline
+          return playState === 'running' && isTimed && !isBar && effect?.getComputedTiming().endTime !== Infinity
         })
       for (let running = transitions(); running.length > 0; running = transitions())
         await Promise.allSettled(running.map(({ finished }) => finished))

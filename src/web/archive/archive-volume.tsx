@@ -8,9 +8,10 @@ import { coverDateOf, ownLabelOf } from '#src/web/articles/issue-names.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlePage, issuePage } from '#src/web/links.ts'
+import { fromFirstMatch, occursIn } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { articleWords, archiveWords as words } from '#src/web/words.ts'
+import { articleWords, listingWords, archiveWords as words } from '#src/web/words.ts'
 import styles from './archive-volume.module.css'
 import { fitsSearch } from './fits-search.ts'
 import { IssueState } from './issue-state.tsx'
@@ -92,6 +93,8 @@ function IssueRow({ issue, q, typed, filtered }: IssueProps) {
 
 function Article({ article, q }: { article: ArchiveArticle; q: string }) {
   const title = titleOf(article)
+  const names = fewNamesOf(article.authors)
+  const { abstract = '' } = article
   const day = publicationDayOf(article)
   const type = article.files.pdf ? 'pdf' : 'docx'
   const file = article.files[type]
@@ -103,8 +106,13 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
         </Link>
       </h4>
       <p className={styles['by']}>
-        <MarkedText text={fewNamesOf(article.authors)} q={q} />
+        <MarkedText text={names} q={q} />
       </p>
+      {q !== '' && !occursIn([title, names], q) && (
+        <p className={styles['why']}>
+          {occursIn([abstract], q) ? <MarkedText text={fromFirstMatch(abstract, q)} q={q} /> : listingWords.elsewhere}
+        </p>
+      )}
       <p className={styles['tail']}>
         <StandingBadge article={article} />
         {article.pages && <span>{words.pages(article.pages)}</span>}

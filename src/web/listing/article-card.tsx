@@ -17,7 +17,7 @@ import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
-import { fromFirstMatch } from '#src/web/search/highlight.ts'
+import { fromFirstMatch, occursIn } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
@@ -54,6 +54,9 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
       </h3>
       <Authors article={article} q={q} />
       <p className={styles['abstract']}>
+        {q !== '' && !occursIn([title, namesOf(article.authors), abstractOf(article), ...article.keywords], q) && (
+          <em>{words.elsewhere} </em>
+        )}
         <MarkedText text={fromFirstMatch(abstractOf(article), q)} q={q} />
       </p>
       <p className={styles['keywords']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsWords, fromFirstMatch, highlight, withCorrections } from './highlight.ts'
+import { containsWords, fromFirstMatch, highlight, occursIn, withCorrections } from './highlight.ts'
 
 const marked = (text: string, q: string) =>
   highlight(text, q)
@@ -34,4 +34,10 @@ test('an excerpt begins where the search occurs, when that is far down', () => {
   expect(fromFirstMatch(long, 'harmonograph')).toBe('… Then a harmonograph drew it. The end.')
   expect(fromFirstMatch(long, 'water')).toBe(long)
   expect(fromFirstMatch(long, 'nothing')).toBe(long)
+})
+
+test('a search occurs in any of the texts, word by word', () => {
+  expect(occursIn(['A title', 'Pupils draw'], 'pupil')).toBe(true)
+  expect(occursIn(['A title', 'Partial'], 'part')).toBe(false)
+  expect(occursIn(['A title'], '')).toBe(false)
 })

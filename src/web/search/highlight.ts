@@ -16,6 +16,10 @@ export function highlight(text: string, q: string): Part[] {
   return parts
 }
 
+/** Whether the search occurs in one of the texts. */
+export const occursIn = (texts: readonly string[], q: string): boolean =>
+  texts.some((text) => highlight(text, q).some(({ marked }) => marked))
+
 /** The text from the sentence in which the search first occurs, if that is too far down to be visible in a card. */
 export function fromFirstMatch(text: string, q: string): string {
   const parts = highlight(text, q)

@@ -73,6 +73,7 @@ export const listingWords = {
   noResponse: 'Network error - unable to reach server',
   viewDetails: 'View Details',
   download: 'Download',
+  elsewhere: 'Found elsewhere in the paper.',
   etAl: 'et al.',
   showAuthors: (more: number) => (more === 1 ? 'Show 1 more author' : `Show ${more} more authors`),
   moreKeywords: (more: number) => `+${more}`,
