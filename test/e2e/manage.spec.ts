@@ -793,6 +793,38 @@ test.describe('editing a paper', () => {
     expect(article).toMatchObject({ pages: '7–19', discipline: 'S', volume: expect.any(Number) })
   })
 
+  test('enters its texts in another language, and links its text elsewhere', async ({ page, office }) => {
+    const { id } = await office.publish({ title: 'A shag abroad' })
+    await page.goto(`/journals/${id}/edit`)
+    await page.getByRole('button', { name: 'Add a language' }).click()
+    const other = page.getByRole('group', { name: 'In another language' })
+    await expect(other.getByLabel('Language')).toBeFocused()
+    await other.getByLabel('Language').fill('Português')
+    await other.getByLabel('Title').fill('Um corvo-marinho')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(other.getByText('Please enter the code of a language, such as en or pt-BR.')).toBeVisible()
+    await other.getByLabel('Language').fill('pt-BR')
+    const portuguese = page.getByRole('group', { name: 'In Brazilian Portuguese' })
+    await portuguese.getByLabel('Keywords').fill('aves, mar')
+    await page.getByLabel('Full text elsewhere').fill('https://publisher.example.org/shag')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+    await page.getByRole('link', { name: 'View the paper' }).first().click()
+    await expect(page.getByRole('heading', { name: 'In Brazilian Portuguese' })).toBeVisible()
+    await expect(page.locator('[lang="pt-BR"]', { hasText: 'Um corvo-marinho' })).toBeVisible()
+    await expect(page.getByText('aves · mar')).toBeVisible()
+    const elsewhere = page.getByRole('link', { name: 'Full text at publisher.example.org' }).first()
+    await expect(elsewhere).toHaveAttribute('href', 'https://publisher.example.org/shag')
+
+    await page.goto(`/journals/${id}/edit`)
+    await page.getByRole('button', { name: /^Remove\W+In Brazilian Portuguese$/ }).click()
+    await expect(page.getByText('Not saved yet: Other languages')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible()
+    const saved = (await (await page.request.get(`/api/journals/${id}`)).json()) as JournalObject
+    expect(saved).not.toHaveProperty('translations')
+  })
+
   test('explains errors, and keeps the input through failures and reloads', async ({ page, office }) => {
     const { id } = await office.publish({ title: 'A fulmar with faults' })
     await page.goto(`/journals/${id}/edit`)

@@ -2,13 +2,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { languageName } from '#src/domain/language-tag.ts'
-import styles from '#src/web/manage/manage.module.css'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { editWords as words } from '#src/web/words.ts'
 import type { EditErrors } from './edit-draft.ts'
 import { newTranslation, type TranslationPart, type TranslationRow } from './translation-draft.ts'
+import styles from './translation-rows.module.css'
 
 // Parts of a tag that is being typed have no name, and a tag with extensions is refused where names are looked up.
 const plainTag = /^[a-z]{2,3}(?:-[a-z]{2,4})*$/i
@@ -51,9 +51,9 @@ export function TranslationRows({ rows, errors, disabled, onChange }: Props) {
       onChange(rows.with(at, { ...one, [part]: currentTarget.value })),
   })
   return (
-    <div ref={box} className={styles['texts']}>
+    <div ref={box} className={styles['rows']}>
       {rows.map((one, at) => (
-        <fieldset key={one.row} className={styles['texts']}>
+        <fieldset key={one.row} className={styles['language']}>
           <legend>{nameOf(one)}</legend>
           <TextField
             {...field(at, one, 'language')}
