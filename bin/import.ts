@@ -13,6 +13,7 @@ import { keepCases } from '#src/features/review/index.ts'
 import { bucketOwnerIdsIn } from '#src/platform/database/bucket-owner-ids.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
+import { createLog } from '#src/platform/log.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { CommandError, runCommand } from './run-command.ts'
@@ -52,7 +53,7 @@ await runCommand(async () => {
     const clock = systemClock
     // The server finds the jobs by itself.
     const cases = keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined })
-    const deps = { db, storage, inspector, clock, limits, publicUrl, cases }
+    const deps = { db, storage, inspector, clock, limits, publicUrl, cases, log: createLog(config.logLevel) }
     await (isExport ? bringInExport(deps, asked, config) : bringInBag(deps, asked, config))
   } finally {
     await inspector.close()

@@ -71,6 +71,7 @@ import * as proofTrees from './068-proof-trees.ts'
 import * as articleLanguage from './069-article-language.ts'
 import * as translatedRecords from './070-translated-records.ts'
 import * as statedReferences from './071-stated-references.ts'
+import * as checkedWordFiles from './072-checked-word-files.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -144,4 +145,5 @@ export const migrations: Migrations = {
   '069-article-language': articleLanguage,
   '070-translated-records': translatedRecords,
   '071-stated-references': statedReferences,
+  '072-checked-word-files': checkedWordFiles,
 }

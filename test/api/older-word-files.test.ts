@@ -2,10 +2,13 @@
 // One database is enough: the Word file decides.
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
 import { checkWordFiles, outsideLinksHandler } from '#src/features/articles/upkeep/index.ts'
+import { importBag } from '#src/features/preservation/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { uploadForm } from '#test/factories/article-upload.ts'
+import { exported } from '#test/factories/bag.ts'
 import { buildDocx } from '#test/fixtures/documents/docx.ts'
 import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -42,20 +45,20 @@ async function checkAll(site: TestApi): Promise<void> {
 const wordFile = async (site: TestApi, id: string) =>
   new Uint8Array(await (await site.request('GET', `/journals/${id}.docx`)).arrayBuffer())
 
-const typesettingJobs = (site: TestApi) =>
-  site.db.selectFrom('job').select('key').where('kind', '=', 'typeset').execute()
+const jobsOf = (site: TestApi, kind: string) =>
+  site.db.selectFrom('job').select('key').where('kind', '=', kind).execute()
 
 test('a field that loads something is taken out of the file of a paper, which keeps what it showed', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   const id = await paperWith(site, token, loading())
-  const waiting = await typesettingJobs(site)
+  const waiting = await jobsOf(site, 'typeset')
   await checkAll(site)
   const xml = xmlOf(await unpack(await wordFile(site, id)), 'word/document.xml')
   expect(xml).toContain('Shown.')
   expect(xml).toContain('Bridges.')
   expect(xml).not.toMatch(/canary|INCLUDE/)
-  expect(await typesettingJobs(site)).toEqual(waiting)
+  expect(await jobsOf(site, 'typeset')).toEqual(waiting)
 })
 
 test('a file that loads nothing stays as it is, byte for byte, and a second check changes nothing', async () => {
@@ -68,4 +71,41 @@ test('a file that loads nothing stays as it is, byte for byte, and a second chec
   const first = await wordFile(site, cleaned)
   await checkAll(site)
   expect(Buffer.from(await wordFile(site, cleaned)).equals(first)).toBe(true)
+})
+
+test('a file is inspected once by each version of the check', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const id = await paperWith(site, token, buildDocx({ text: 'Bridges.' }))
+  await checkAll(site)
+  await checkWordFiles(site.services)
+  expect(await jobsOf(site, 'drop-outside-links')).toEqual([])
+  await site.db.updateTable('article_file').set({ links_checked: 0 }).where('article_id', '=', id).execute()
+  await checkWordFiles(site.services)
+  expect(await jobsOf(site, 'drop-outside-links')).toEqual([{ key: id }])
+})
+
+test('a file that is lost is inspected when it is back', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const id = await paperWith(site, token, buildDocx({ text: 'Bridges.' }))
+  await site.db
+    .updateTable('article_file')
+    .set({ sha256: 'f'.repeat(64) })
+    .where('type', '=', 'docx')
+    .execute()
+  await checkAll(site)
+  await checkWordFiles(site.services)
+  expect(await jobsOf(site, 'drop-outside-links')).toEqual([{ key: id }])
+})
+
+test('a paper from an export of an earlier release has a file that loads nothing from the beginning', async () => {
+  const here = await startApi()
+  const { token } = await here.administrator()
+  const id = await paperWith(here, token, loading())
+  const there = await startApi()
+  await importBag(there.services, system, await exported(here))
+  const xml = xmlOf(await unpack(await wordFile(there, id)), 'word/document.xml')
+  expect(xml).toContain('Shown.')
+  expect(xml).not.toMatch(/canary|INCLUDE/)
 })

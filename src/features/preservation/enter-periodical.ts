@@ -14,7 +14,7 @@ import {
   type PreservedIssue,
 } from '#src/features/articles/preserved/index.ts'
 import { markAllChanged } from '#src/features/articles/records/index.ts'
-import { type Inspector, readText, type StoredFile } from '#src/features/files/index.ts'
+import { dropOutsideLinks, type Inspector, readText, type StoredFile } from '#src/features/files/index.ts'
 import { renewRecords } from '#src/features/indexing/index.ts'
 import { savePeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
@@ -24,7 +24,7 @@ import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incom
 import { mapAhead } from './map-ahead.ts'
 import { mayImport } from './preservation-policy.ts'
 
-type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl'> & { inspector: Inspector }
+type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'publicUrl' | 'log'> & { inspector: Inspector }
 
 /** `stored` counts papers whose files are here, `entered` those that are in the transaction. */
 export type EnteringProgress = (step: 'stored' | 'entered', articles: number) => void
@@ -148,7 +148,11 @@ async function storeCovers(deps: Deps, { issues }: IncomingPeriodical): Promise<
 async function storeArticle(deps: Deps, article: IncomingArticle): Promise<Kept> {
   const whose = `“${article.title}”`
   const files: PreservedArticle['files'] = []
-  for (const { bytes, ...file } of article.files) files.push({ ...file, ...(await keep(deps, bytes, whose)) })
+  for (const { bytes, ...file } of article.files) {
+    const kept = await keep(deps, bytes, whose)
+    const cleaned = file.type === 'docx' ? await dropOutsideLinks(deps, kept) : undefined
+    files.push({ ...file, ...(cleaned ?? kept) })
+  }
   const pictures: PreservedArticle['pictures'] = []
   for (const { bytes, ...picture } of article.pictures)
     pictures.push({ ...picture, ...(await keep(deps, bytes, whose)) })

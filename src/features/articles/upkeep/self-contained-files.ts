@@ -1,9 +1,13 @@
 // The Word files of papers load nothing from other computers. Uploads are cleaned when they arrive; files that an earlier release
-// kept as they came are cleaned here, each as a new version of the paper's file.
+// kept as they came are cleaned here, each as a new version of the paper's file. Each is inspected once by every version of the
+// check.
+import type { Article } from '#src/domain/article/article.ts'
 import { oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { findArticle } from '#src/features/articles/store/article-store.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
+import { noteCheckedLinks } from '#src/features/articles/write/note-checked-links.ts'
 import { dropOutsideLinks, type Inspector } from '#src/features/files/index.ts'
+import { linksCheck } from '#src/formats/word/package/outside-links.ts'
 import type { JobHandler } from '#src/platform/jobs/job.ts'
 import { enqueueJobs } from '#src/platform/jobs/job-store.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -13,33 +17,34 @@ const kind = 'drop-outside-links'
 
 const queuedAtOnce = 1_000
 
-/** Queues a check of each paper that has a Word file. */
+/** Queues a check of each paper with a Word file that this version of the check has not seen. */
 export async function checkWordFiles({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('article_file')
-      .select('article_id')
-      .distinct()
+      .select((eb) => ['article_id', eb.fn.min(eb.fn.coalesce('links_checked', eb.lit(0))).as('checked')])
       .where('type', '=', 'docx')
       .where('article_id', '>', last)
+      .groupBy('article_id')
       .orderBy('article_id')
       .limit(queuedAtOnce)
       .execute()
-    const ids = rows.map(({ article_id }) => article_id)
+    // Chosen here: a search for the few that are left would read the whole table at once.
+    const unchecked = rows.filter(({ checked }) => checked < linksCheck)
     await enqueueJobs(
       db,
       clock,
-      ids.map((key) => ({ kind, key })),
+      unchecked.map(({ article_id }) => ({ kind, key: article_id })),
     )
-    if (ids.length < queuedAtOnce) return
-    last = ids.at(-1) ?? ''
+    if (rows.length < queuedAtOnce) return
+    last = rows.at(-1)?.article_id ?? ''
   }
 }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'storage' | 'log'> & { inspector: Inspector }
 
 export function outsideLinksHandler(deps: Deps): JobHandler {
-  const { db, clock, log } = deps
+  const { db, clock, log, storage } = deps
   return {
     kind,
     concurrency: 1,
@@ -48,18 +53,20 @@ export function outsideLinksHandler(deps: Deps): JobHandler {
     async run({ key: articleId }) {
       const found = await findArticle(db, articleId)
       const docx = found?.kind === 'article' ? found.article.files.docx : undefined
-      const cleaned = docx && (await dropOutsideLinks(deps, docx))
-      if (!cleaned) return undefined
+      // A lost file may come back.
+      if (!docx || !(await storage.has(docx.sha256))) return undefined
+      const cleaned = await dropOutsideLinks(deps, docx)
       return {
         async write(tx) {
+          const isCurrent = ({ files }: Article) => files.docx?.sha256 === docx.sha256
           // What the file shows stays, so nothing else of the paper is made again.
           const changed = await changeArticle({ db: tx, clock }, articleId, 'typeset', (article) =>
-            article.files.docx?.sha256 === docx.sha256
-              ? { article, versions: [{ type: 'docx', file: cleaned }] }
-              : undefined,
+            cleaned && isCurrent(article) ? { article, versions: [{ type: 'docx', file: cleaned }] } : undefined,
           )
           if (changed.kind === 'changed')
             log.info({ articleId }, 'the Word file of a paper no longer loads anything from other computers')
+          if (changed.kind === 'changed' || (changed.kind === 'unchanged' && isCurrent(changed.article)))
+            await noteCheckedLinks(tx, articleId)
         },
       }
     },

@@ -6,6 +6,9 @@
 import { Refusal } from './refusal.ts'
 import type { XmlHandler } from './xml-part.ts'
 
+/** Raised when more is found than before: files of papers are then checked once more. */
+export const linksCheck = 1
+
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]+:/i
 
 /** What Word writes for a picture that it has lost: it leads nowhere. */

@@ -83,6 +83,8 @@ export type ArticleTables = {
     created_at: string
     /** 1: made here from the paper's Word file; 0: uploaded. */
     typeset: number
+    /** Of a Word file: the version of the check by which it loads nothing from other computers. */
+    links_checked?: number | null | undefined
   }
   /**
    * For a draft that waits for the day of its issue: its former values, which return when the issue no longer waits.
