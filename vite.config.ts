@@ -174,6 +174,7 @@ export default defineConfig(({ command }) => ({
             'text-worker': './src/features/periodical/text-worker.ts',
             'start-confined': './src/features/manuscripts/engine/confinement/start-confined.ts',
             'pandoc-thread': './src/features/manuscripts/engine/pandoc/pandoc-thread.ts',
+            'metafile-thread': './src/features/manuscripts/engine/pictures/metafile-thread.ts',
             'typesetting-worker': './src/features/manuscripts/engine/typesetting-worker.ts',
           },
         },

@@ -42,4 +42,6 @@ export type PictureFact = {
   /** In pixels; absent for drawings, which scale to any size. */
   width?: number | undefined
   height?: number | undefined
+  /** A drawing of so many shapes that they became pixels. */
+  isFlattened?: boolean | undefined
 }

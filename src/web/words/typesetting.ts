@@ -139,6 +139,14 @@ const advice: Record<AttentionKind, Advice> = {
       'The paper took too long to print, or too much memory. In the PDF its tables are rows of text and its figures stay where they are mentioned. Please split very large tables, and tables within tables.',
     ),
   },
+  'simplified-picture': {
+    title: 'Drawing shown as a picture',
+    text: about(
+      'The drawing ',
+      ' has more shapes than can be shown one by one: they have become a picture of 2,400 pixels, with the words above it. Export it with fewer points, or as PNG.',
+      'It has more shapes than can be shown one by one: they have become a picture of 2,400 pixels, with the words above it. Export it with fewer points, or as PNG.',
+    ),
+  },
   'outdated-template': {
     title: 'The journal’s own template is from an earlier release',
     text: about(

@@ -12,6 +12,7 @@ export function factsOfPictures(prepared: Prepared): PictureFact[] {
     if (!picture.readable) return { file, readable: false }
     // As the author gave it: the resolution to which it is reduced here is not the author's concern.
     const { width, height } = picture.given ?? picture
+    if (picture.isFlattened) return { file, readable: true, isFlattened: true }
     return { file, readable: true, width, height }
   })
 }
@@ -22,7 +23,7 @@ export function nameShownPictures(text: FullText, prepared: Prepared): { text: F
   const name = (picture: Picture): Picture[] => {
     const found = prepared.get(picture.file)
     if (!found?.readable) return []
-    const { readable: _, given: __, ...kept } = found
+    const { readable: _, given: __, isFlattened: ___, ...kept } = found
     shown.set(kept.name, kept)
     return [{ ...picture, file: kept.name }]
   }

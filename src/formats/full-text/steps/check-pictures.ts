@@ -73,6 +73,7 @@ function checkFigure(figure: Figure, known: Known, attention: Attention[]): Figu
     if (!isReadable) tell(...reasonOf(file))
     return isReadable
   })
+  for (const { file } of readable) if (known.get(file)?.isFlattened) tell('simplified-picture', file)
   const low = readable
     .map((picture) => resolutionOf(picture, known))
     .filter((dots) => dots !== undefined && dots < lowestResolution)
@@ -124,6 +125,7 @@ function inlinePicture(
     tell(...reasonOf(picture.file))
     return [{ kind: 'text', text: alternative === '' ? '[…]' : `[${alternative}]` }]
   }
+  if (known.get(picture.file)?.isFlattened) tell('simplified-picture', picture.file)
   const dots = resolutionOf(picture, known)
   if (dots !== undefined && dots < lowestResolution) tell('low-resolution', `${dots} dpi`)
   return [{ kind: 'picture', picture: { ...picture, alternative } }]

@@ -53,7 +53,7 @@ export async function redrawPictures(
     const made =
       drawing === undefined
         ? await redrawRaster(picture.bytes)
-        : await cleanSvg(new TextEncoder().encode(withNeutralIds(drawing)), redrawRaster)
+        : (await cleanSvg(new TextEncoder().encode(withNeutralIds(drawing)), redrawRaster))?.drawing
     if (!made) throw new Error('a picture could not be drawn again')
     redrawn.set(file, { ...made, name: `picture-${redrawn.size + 1}.${endings[made.mediaType]}` })
   }

@@ -2,6 +2,7 @@
 // the places, people and programs in their metadata. A picture that cannot be shown is reported as unreadable.
 import { createHash } from 'node:crypto'
 import { drawingOf } from './drawing-of.ts'
+import { releaseConverter } from './metafile-converter.ts'
 import { endings, type PreparedPicture } from './prepared-picture.ts'
 import { maxShownPixels, measureRaster } from './raster.ts'
 
@@ -20,6 +21,7 @@ export async function preparePictures(
   const prepared = new Map<string, PreparedPicture>()
   // One after the other: each may need a good part of the available memory.
   for (const [file, bytes] of pictures) prepared.set(file, await prepare(bytes, max))
+  await releaseConverter()
   return prepared
 }
 

@@ -1,7 +1,7 @@
 // Windows metafiles, the drawings that older programs paste into Word, and bitmaps, which are one record of such a
 // drawing.
-import { convertMetafileToDataUrl, convertMetafileToSvg } from 'emf-converter'
 import { hasBytes, viewOf } from '#src/formats/bytes.ts'
+import { convertMetafile } from './metafile-converter.ts'
 
 export function isMetafile(bytes: Uint8Array): boolean {
   const isEnhanced = hasBytes(bytes, 0, '\x01\0\0\0') && hasBytes(bytes, 40, ' EMF')
@@ -10,7 +10,7 @@ export function isMetafile(bytes: Uint8Array): boolean {
 }
 
 /** SVG, not yet cleaned. */
-export const drawMetafile = (bytes: Uint8Array): Promise<string | null> => convertMetafileToSvg(bufferOf(bytes))
+export const drawMetafile = (bytes: Uint8Array): Promise<string | undefined> => convertMetafile({ to: 'svg', bytes })
 
 export const isBitmap = (bytes: Uint8Array): boolean => hasBytes(bytes, 0, 'BM') && bytes.length > 54
 
@@ -19,10 +19,7 @@ export async function drawBitmap(bytes: Uint8Array, max: number): Promise<Uint8A
   const view = viewOf(bytes)
   const [width, height] = [view.getInt32(18, true), Math.abs(view.getInt32(22, true))]
   if (width < 1 || height < 1 || width > 32_767 || height > 32_767 || width * height > max) return undefined
-  const url = await convertMetafileToDataUrl(bufferOf(around(bytes.subarray(14), width, height)), {
-    maxWidth: width,
-    maxHeight: height,
-  })
+  const url = await convertMetafile({ to: 'png', bytes: around(bytes.subarray(14), width, height), width, height })
   return url ? new Uint8Array(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')) : undefined
 }
 
@@ -49,6 +46,3 @@ const long = (value: number): [number, number] => [value & 0xffff, value >>> 16]
 const words = (...values: number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer)
 const record = (kind: number, parameters: Buffer): Buffer =>
   Buffer.concat([words(...long(3 + parameters.length / 2), kind), parameters])
-
-/** A copy: the bytes may be part of a larger buffer. */
-const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

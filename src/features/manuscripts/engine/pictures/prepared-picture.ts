@@ -12,6 +12,8 @@ export type PreparedPicture =
       height?: number | undefined
       /** Its size in the manuscript, if it was reduced. */
       given?: { width: number; height: number } | undefined
+      /** A drawing whose shapes became pixels, because there were too many of them. */
+      isFlattened?: boolean | undefined
     }
   | { readable: false }
 
@@ -22,6 +24,7 @@ export type Drawing = {
   width?: number | undefined
   height?: number | undefined
   given?: { width: number; height: number } | undefined
+  isFlattened?: boolean | undefined
 }
 
 export const endings = {

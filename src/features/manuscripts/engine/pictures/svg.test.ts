@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { plotOfPoints } from '#test/fixtures/large-manuscripts.ts'
 import { buildPng, readPicture } from '#test/fixtures/pictures.ts'
 import { preparePictures } from './index.ts'
 
@@ -83,4 +85,28 @@ test.each([
   ['is not well-formed', '<path d="M0 0">'],
 ])('a drawing that %s is unreadable', async (_what, inner) => {
   expect(await prepare(svg(inner))).toBeUndefined()
+})
+
+test('a drawing of more shapes than can be shown one by one becomes a picture, with its words above it', async () => {
+  const prepared = await preparePictures(new Map([['plot.svg', plotOfPoints(30_000)]]))
+  const picture = prepared.get('plot.svg')
+  if (!picture?.readable) throw new Error('not readable')
+  const text = Buffer.from(picture.bytes).toString()
+  expect(picture).toMatchObject({ mediaType: 'image/svg+xml', width: 600, height: 400, isFlattened: true })
+  expect(text).toContain('Depth in fathoms')
+  expect(text).not.toContain('<circle')
+  const png = Buffer.from(/data:image\/png;base64,([^"]+)/.exec(text)?.[1] ?? '', 'base64')
+  const { width, height, channels } = await sharp(png).metadata()
+  expect([width, height, channels]).toEqual([2400, 1600, 4])
+  // Moved by its group: the first point is at 20, 10 of 600.
+  const at = async (left: number, top: number) => [
+    ...(await sharp(png).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+  ]
+  expect(await at(80, 40)).toEqual([34, 68, 102, 255])
+  expect(await at(2, 2)).toEqual([255, 255, 255, 255])
+})
+
+test('no drawing of a stranger reaches the program that makes pictures of them', async () => {
+  await preparePictures(new Map([['plot.svg', plotOfPoints(30_000)]]))
+  await expect(sharp(plotOfPoints(3)).metadata()).rejects.toThrow()
 })

@@ -20,13 +20,17 @@ export const isSvg = (bytes: Uint8Array): boolean =>
 
 const textOf = (bytes: Uint8Array): string => (bytes[0] === 0xff && bytes[1] === 0xfe ? utf16(bytes) : utf8(bytes))
 
+/** `shapes`: how many it draws. */
+export type CleanedSvg = { drawing: Drawing; shapes: number }
+
 /** `prepare` receives the raster pictures inside it. Undefined when it draws nothing or is not XML. */
-export async function cleanSvg(bytes: Uint8Array, prepare: Embedded): Promise<Drawing | undefined> {
-  const { pieces, size, hasShapes } = read(textOf(bytes))
-  if (!hasShapes) return undefined
+export async function cleanSvg(bytes: Uint8Array, prepare: Embedded): Promise<CleanedSvg | undefined> {
+  const { pieces, size, shapes } = read(textOf(bytes))
+  if (shapes === 0) return undefined
   const text: string[] = []
   for (const piece of pieces) text.push(typeof piece === 'string' ? piece : await embed(piece, prepare))
-  return { mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(text.join('')), ...size }
+  const drawing = { mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(text.join('')), ...size } as const
+  return { drawing, shapes }
 }
 
 /** Text, and positions of embedded pictures. */
@@ -39,7 +43,7 @@ async function embed(bytes: Uint8Array, prepare: Embedded): Promise<string> {
 }
 
 function read(text: string) {
-  const pieces: Piece[] = []
+  const pieces = collectPieces()
   const parser = new SaxesParser({ xmlns: true, position: false })
   const cost = countDrawn()
   const open: SaxesTagNS[] = []
@@ -97,8 +101,37 @@ function read(text: string) {
   parser.on('text', onText)
   parser.on('cdata', onText)
   parser.write(text.replace(/^\ufeff/, '')).close()
-  if (cost.total() > maxDrawn) throw new RangeError('refers to itself too often')
-  return { pieces, size, hasShapes }
+  const total = cost.total()
+  if (total > maxDrawn) throw new RangeError('refers to itself too often')
+  return { pieces: pieces.all(), size, shapes: hasShapes ? total : 0 }
+}
+
+// An attribute is a few letters, and a text of its own takes forty bytes more.
+const piecesTogether = 4_096
+
+function collectPieces() {
+  const joined: Piece[] = []
+  let texts: string[] = []
+  const join = () => {
+    joined.push(texts.join(''))
+    texts = []
+  }
+  return {
+    push(...pieces: Piece[]): void {
+      for (const piece of pieces) {
+        if (typeof piece === 'string') texts.push(piece)
+        else {
+          join()
+          joined.push(piece)
+        }
+      }
+      if (texts.length > piecesTogether) join()
+    },
+    all(): Piece[] {
+      join()
+      return joined
+    },
+  }
 }
 
 /** Illustrator declares its namespaces by entities. None here can expand: they contain text only. */
