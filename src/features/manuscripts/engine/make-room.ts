@@ -18,17 +18,28 @@ const bytesPerByteOfDrawing = 20
 type Shown = readonly Pick<ShownPicture, 'width' | 'height' | 'mediaType' | 'bytes'>[]
 
 export async function makeRoomForPrinting(text: FullText, shown: Shown): Promise<void> {
-  const needed = neededForPrinting(text, shown)
+  const needed = neededForText(text) + neededForPictures(shown)
   const isTooMuch = () => process.memoryUsage.rss() + needed > maxBeforePrinting
   if (isTooMuch()) await releasePandoc()
   if (isTooMuch()) await forgetPandoc()
 }
 
+// A third of what a process may have.
+const heavy = 150_000_000
+
+/** Whether the compiler has to be spared: it then measures no table, and tries no tighter pages. */
+export const isHeavy = (text: FullText): boolean => neededForText(text) > heavy
+
+function neededForPictures(shown: Shown): number {
+  return shown.reduce((needed, { width = 0, height = 0, mediaType, bytes }) => {
+    const isDrawing = mediaType === 'image/svg+xml'
+    return needed + (isDrawing ? bytesPerByteOfDrawing * bytes.length : bytesPerPixel * width * height)
+  }, 0)
+}
+
 /** In bytes, roughly. */
-function neededForPrinting({ body, notes, references }: FullText, shown: Shown): number {
+function neededForText({ body, notes, references }: FullText): number {
   let needed = bytesPerReference * references.length
-  for (const { width = 0, height = 0, mediaType, bytes } of shown)
-    needed += mediaType === 'image/svg+xml' ? bytesPerByteOfDrawing * bytes.length : bytesPerPixel * width * height
   const entries = references.map(({ inlines }) => ({ kind: 'paragraph' as const, inlines }))
   const everywhere = [...body, ...notes.flatMap(({ blocks }) => blocks), ...entries]
   for (const block of everyBlock(everywhere)) {

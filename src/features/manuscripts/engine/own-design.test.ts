@@ -17,7 +17,14 @@ test('every function that the text of a paper calls is one that a template may l
   expect(called.length).toBeGreaterThan(10)
   // Copies for reviewers alone, which are never in a periodical's own design.
   expect(new Set(entries['article.typ'])).toEqual(
-    new Set([...called.filter((name) => name !== 'hidden'), 'article', 'from-left', 'from-right', 'mark']),
+    new Set([
+      ...called.filter((name) => name !== 'hidden'),
+      'article',
+      'from-left',
+      'from-right',
+      'long-passage',
+      'mark',
+    ]),
   )
 })
 

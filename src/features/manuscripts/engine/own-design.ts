@@ -26,6 +26,7 @@ export const entries: Record<string, readonly string[]> = {
     'inline-picture',
     'keywords-line',
     'listing',
+    'long-passage',
     'mark',
     'note',
     'picture-figure',

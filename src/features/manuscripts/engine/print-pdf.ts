@@ -10,6 +10,7 @@ import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { simplifyTables } from '#src/formats/full-text/typst/simplify-tables.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import type { EngineOptions } from './exchange.ts'
+import { isHeavy } from './make-room.ts'
 import { isOutdated, joinDesigns } from './own-design.ts'
 import {
   attentionToBlock,
@@ -142,6 +143,7 @@ type Printed = { files: Uint8Array[]; numberOfPages: number; attention: Attentio
 
 function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: TypstCompiler): Printed {
   const { text, isSimple } = content
+  const isSpared = isHeavy(text)
   const paths = layPictures(content.pictures, compiler)
   const missing = new Set<string>()
   const leftOut = isSimple ? hardDrawings(content.pictures) : []
@@ -151,19 +153,20 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
   let isPlain = false
 
   for (let turn = 0; turn < maxTurns; turn += 1) {
-    const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain, isSimple }), missing)
+    const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain, isSimple, isSpared }), missing)
     const front = withoutMissing(printableRecord(sheet.record), missing)
     const language = text.language ?? sheet.language
-    const printed = printPages(source, { front, layout: sheet.layout, fonts, language }, sheet.kinds, compiler)
+    const inputs = { front, layout: sheet.layout, fonts, language }
+    const printed = printPages(source, inputs, { kinds: sheet.kinds, isSpared }, compiler)
     if ('missing' in printed) {
       for (const characters of printed.missing) missing.add(characters)
     } else if ('refusal' in printed) {
       const found = withLeftOut(findRefused(text, paths, compiler))
       if (isPlain && sizeOf(found) === sizeOf(refused)) {
-        const settings = { paths, refused, isPlain }
+        const settings = { paths, refused, isPlain, isSpared }
         const isRefused = (body: readonly Block[]) => {
           const part = withoutMissing(sourceOf(sheet, { ...text, body: [...body], references: [] }, settings), missing)
-          return 'refusal' in printPages(part, { front, layout: sheet.layout, fonts, language }, sheet.kinds, compiler)
+          return 'refusal' in printPages(part, inputs, { kinds: sheet.kinds, isSpared }, compiler)
         }
         // What is refused without any text is the template, or the record.
         const block = isRefused([]) ? undefined : findRefusedBlock(text.body, isRefused)
@@ -183,13 +186,14 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
 function printPages(
   source: string,
   inputs: Record<string, string>,
-  kinds: readonly PdfKind[],
+  { kinds, isSpared }: { kinds: readonly PdfKind[]; isSpared: boolean },
   compiler: TypstCompiler,
 ): Printed | { missing: string[] } | { refusal: string } {
   const loose = compiler.compile(source, inputs)
   if ('refusal' in loose) return loose
-  const whole = tighter({ ...loose, inputs }, source, compiler)
-  const compiled = balanced(whole, source, compiler) ?? whole
+  const compiled = isSpared ? loose : arranged({ ...loose, inputs }, source, compiler)
+  // What is kept for further attempts takes more than the pages.
+  if (isSpared) compiler.forget()
   const files: Uint8Array[] = []
   for (const kind of kinds) {
     const exported = compiler.export(compiled.pages, kind)
@@ -203,6 +207,11 @@ function printPages(
     // check.
     attention: compiler.values(compiled.pages, 'attention') as Attention[],
   }
+}
+
+function arranged(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
+  const whole = tighter(loose, source, compiler)
+  return balanced(whole, source, compiler) ?? whole
 }
 
 // A last page with less than this looks like a mistake.
@@ -274,14 +283,16 @@ type PrintJob = {
   refused: Refused
   isPlain: boolean
   isSimple?: boolean | undefined
+  isSpared: boolean
 }
 
-function sourceOf(sheet: Sheet, text: FullText, { paths, refused, isPlain, isSimple }: PrintJob): string {
+function sourceOf(sheet: Sheet, text: FullText, { paths, refused, isPlain, isSimple, isSpared }: PrintJob): string {
   const body = writeTypst(text, {
     picturePath: (file) => (refused.pictures.has(file) ? undefined : paths.get(file)),
     isReadable: (typst) => !refused.formulas.has(typst),
     isPlain,
     isSettled: isSimple,
+    isUnmeasured: isSpared,
   })
   const language = languageArguments(text.language ?? sheet.language)
   return [

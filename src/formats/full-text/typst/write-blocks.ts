@@ -95,6 +95,9 @@ function writeHeading(heading: Heading, writing: Writing): string {
   return `#paper.section(${given.join(', ')})[${words}];\n\n`
 }
 
+// Of several pages.
+const longPassage = 20_000
+
 function writeParagraph({ inlines, id, direction: own, keywords }: Paragraph, writing: Writing): string {
   const direction = own ?? writing.base
   writing.direction = direction
@@ -102,8 +105,12 @@ function writeParagraph({ inlines, id, direction: own, keywords }: Paragraph, wr
   writing.direction = writing.base
   if (words === '') return ''
   const line = `${markOf(id, writing)}${keywords ? `#paper.keywords-line[${words}];` : words}`
-  if (direction === writing.base) return `${line}\n\n`
-  return `#paper.${direction === 'rtl' ? 'from-right' : 'from-left'}[${line}];\n\n`
+  const within = [
+    ...(plainWords(inlines).length > longPassage ? ['long-passage'] : []),
+    ...(direction === writing.base ? [] : [direction === 'rtl' ? 'from-right' : 'from-left']),
+  ]
+  if (within.length === 0) return `${line}\n\n`
+  return `${within.reduce((inside, name) => `#paper.${name}[${inside}];`, line)}\n\n`
 }
 
 /** A link target in running text. */

@@ -51,6 +51,7 @@ export function writeTable(table: Table, writing: Writing): string {
       remarks,
       `nested: ${isNested}`,
       `even: ${isEven([...body, ...foot])}`,
+      ...(writing.isUnmeasured ? ['unmeasured: true'] : []),
     ]
   })
   return `#paper.data-table(${given.join(',\n')});\n\n`

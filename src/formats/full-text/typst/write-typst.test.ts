@@ -156,3 +156,12 @@ test('a table in a cell is a table, unless its columns would be as wide as a syl
   for (const word of ['Red', '7', '8', '9']) expect(narrow).toContain(word)
   expect(narrow).toContain('(kind: "simplified-print", place: "table-9", label: "Table 9", detail: "table")')
 })
+
+test('a paragraph of several pages is set line by line, and in its own direction', () => {
+  const long = 'word '.repeat(5_000)
+  const of = (text: string, direction?: 'rtl') =>
+    write({ body: [{ ...paragraph(text), ...(direction && { direction }) }] })
+  expect(codeOf(of(long))).toContain('#paper.long-passage[')
+  expect(codeOf(of(long, 'rtl'))).toContain('#paper.from-right[#paper.long-passage[')
+  expect(codeOf(of('word'))).not.toContain('long-passage')
+})

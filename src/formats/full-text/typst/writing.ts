@@ -10,6 +10,8 @@ export type TypstOptions = {
   isPlain?: boolean | undefined
   /** Figures stay in their place instead of floating to one with room. */
   isSettled?: boolean | undefined
+  /** Tables stay in their place and break between pages, whatever their height: to measure it takes as much memory as to set them. */
+  isUnmeasured?: boolean | undefined
   /** Whether the compiler can read this formula; if absent, only its safety is checked. */
   isReadable?: ((typst: string) => boolean) | undefined
 }
