@@ -44,6 +44,7 @@ export const attentionKinds = [
   'simplified-picture',
   'outdated-template',
   'lost-content',
+  'left-undone',
   'unprinted-statement',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
@@ -62,6 +63,7 @@ const ranks: Record<AttentionKind, AttentionRank> = {
   'unlisted-citation': 'wrong',
   'dangling-link': 'wrong',
   'unprinted-statement': 'wrong',
+  'left-undone': 'wrong',
   'no-references': 'wrong',
   'simplified-print': 'wrong',
   'outdated-template': 'wrong',

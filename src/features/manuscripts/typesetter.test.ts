@@ -31,16 +31,20 @@ const obedientWorker = `
   import { connect } from 'node:net'
   import { isMainThread, Worker, workerData } from 'node:worker_threads'
   import { watchProcess } from '${watchProcess}'
-  const printing = new Int32Array(new SharedArrayBuffer(4))
+  const part = new Int32Array(new SharedArrayBuffer(8))
   if (!isMainThread) watchProcess(workerData)
   else {
     const { memoryLimit } = JSON.parse(process.argv[2])
-    const watched = { parent: process.ppid, memoryLimit, printing, maxPrintingSeconds: 0.5 }
+    const watched = { parent: process.ppid, memoryLimit, part }
     new Worker(new URL(import.meta.url), { workerData: watched })
     process.on('disconnect', () => process.exit())
   }
+  const begin = () => {
+    part[0] += 1
+    part[1] = 1
+  }
   process.on('message', ({ order }) => {
-    const manuscript = new TextDecoder().decode(order.manuscript)
+    const manuscript = order.handedOver ? '' : new TextDecoder().decode(order.manuscript)
     const kept = []
     const answer = (words) => process.send({ kind: 'typeset', typeset: { words }, memory: process.memoryUsage.rss() })
     if (manuscript === 'hang') {
@@ -49,10 +53,21 @@ const obedientWorker = `
     }
     const isEndless = manuscript === 'print without end' && order.withPdf
     if (isEndless || (manuscript === 'print tables without end' && !order.isSimple)) {
-      printing[0] = 1
+      begin()
       process.send({ kind: 'step', step: 'printing' }, () => { for (;;); })
       return
     }
+    if (manuscript === 'link without end' && !order.without?.includes('linkCitations')) {
+      begin()
+      process.send({ kind: 'step', step: 'ordering', part: 'linkCitations' }, () => { for (;;); })
+      return
+    }
+    if (manuscript === 'link without end') return answer('without ' + order.without)
+    if (manuscript === 'too large for both' && !order.handedOver) {
+      const handedOver = { tree: new TextEncoder().encode('the tree by ' + process.pid), pictures: new Map(), leftOut: [] }
+      return process.send({ kind: 'read', handedOver })
+    }
+    if (order.handedOver) return answer(new TextDecoder().decode(order.handedOver.tree) + ', printed by ' + process.pid)
     if (manuscript === 'print tables without end') return answer('printed simply')
     if (manuscript === 'print without end') return answer('not printed')
     if (manuscript === 'crash') throw new Error('crashed')
@@ -129,6 +144,21 @@ test('a paper that is not printed in a simpler form either has its text and JATS
     ok: true,
     typeset: { words: 'not printed', refusal: expect.stringContaining('ended by SIGKILL') },
   })
+})
+
+test('a part of the work that does not end is left out', async () => {
+  const { typeset } = await start()
+  expect(wordsOf(await typeset(order('link without end')))).toBe('without linkCitations')
+})
+
+test('a paper that one process has no room to print is printed by another, and the first one has ended by then', async () => {
+  const { typeset } = await start()
+  const [, reader, printer] = /^the tree by (\d+), printed by (\d+)$/.exec(
+    String(wordsOf(await typeset(order('too large for both')))),
+  ) as unknown as [string, string, string]
+  expect(printer).not.toBe(reader)
+  expect(isAlive(Number(reader))).toBe(false)
+  expect(wordsOf(await typeset(order('fine')))).toBe(printer)
 })
 
 const wordsOf = (outcome: TypesettingOutcome | undefined) => (outcome?.ok ? outcome.typeset.words : outcome)

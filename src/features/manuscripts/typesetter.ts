@@ -27,6 +27,9 @@ type CertificateOutcome =
   | { ok: false; reason: 'unprintable'; characters: readonly string[]; detail: string }
   | { ok: false; reason: FailureReason; detail: string }
 
+type Typesetting = Omit<Extract<Task, { kind: 'typeset' }>, 'kind'>
+type AnonymousWork = Omit<Extract<Task, { kind: 'anonymous' }>, 'kind'>
+
 type WorkOptions = { onStep?: ((step: TypesettingStep) => void) | undefined; signal?: AbortSignal | undefined }
 
 export type Typesetter = {
@@ -53,7 +56,11 @@ export type TypesetterOptions = StartOptions & {
 // An engine that leaks a little memory with each paper is replaced before it matters.
 const articlesPerProcess = 50
 
-type Waiting = { work(process: TypesettingProcess): Promise<void>; failed(error: Error): void }
+type Waiting = {
+  work(process: TypesettingProcess): Promise<void>
+  failed(error: Error): void
+  needsFreshProcess: boolean
+}
 
 const calledOff: Answer = { kind: 'failed', reason: 'crashed', detail: 'called off' }
 
@@ -89,8 +96,15 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
     return process
   }
 
+  /** In place of one that rests: there are never more than `maxParallel`. */
+  function startFresh(): TypesettingProcess {
+    const resting = takeIdle()
+    if (resting) end(resting)
+    return startProcess(workerUrl, settings)
+  }
+
   async function run(waiting: Waiting): Promise<void> {
-    const process = takeIdle() ?? startProcess(workerUrl, settings)
+    const process = (waiting.needsFreshProcess ? undefined : takeIdle()) ?? startFresh()
     busy.add(process)
     await waiting.work(process)
     busy.delete(process)
@@ -121,6 +135,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
           else done(signal?.aborted ? calledOff : answered)
         },
         failed,
+        needsFreshProcess: task.kind === 'typeset' && task.handedOver !== undefined,
       }
       const leave = () => {
         const at = queue.indexOf(waiting)
@@ -128,27 +143,56 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
         done(calledOff)
       }
       signal?.addEventListener('abort', leave)
-      queue.push(waiting)
+      // What is half done comes first.
+      if (waiting.needsFreshProcess) queue.unshift(waiting)
+      else queue.push(waiting)
       startNext()
     })
   }
 
+  /** By one process, or by one that reads it and one that prints it. */
+  async function typesetOnce(work: Typesetting, options?: WorkOptions): Promise<TypesettingOutcome> {
+    const answered = await answer({ kind: 'typeset', ...work }, options)
+    return answered.kind === 'read'
+      ? typesetInParts({ ...work, handedOver: answered.handedOver }, options)
+      : outcomeOf(answered)
+  }
+
   /** A paper that ended its process while it was printed: with plain tables, or else without a PDF. */
-  async function typesetSimply(order: TypesettingOrder, options?: WorkOptions): Promise<TypesettingOutcome> {
-    const simple = outcomeOf(await answer({ kind: 'typeset', order: { ...order, isSimple: true } }, options))
+  async function typesetInForms(work: Typesetting, options?: WorkOptions): Promise<TypesettingOutcome> {
+    const { order } = work
+    const whole = await typesetOnce(work, options)
+    if (!isUnprinted(whole, order, options)) return whole
+    const simple = await typesetOnce({ ...work, order: { ...order, isSimple: true } }, options)
     if (!isUnprinted(simple, order, options)) return simple
-    const unprinted = outcomeOf(await answer({ kind: 'typeset', order: { ...order, withPdf: false } }, options))
+    const unprinted = await typesetOnce({ ...work, order: { ...order, withPdf: false } }, options)
     if (!unprinted.ok) return unprinted
     return { ok: true, typeset: { ...unprinted.typeset, refusal: `printing ${simple.reason}: ${simple.detail}` } }
   }
 
+  /** A part of the work that ended its process is left out. */
+  async function typesetInParts(work: Typesetting, options?: WorkOptions): Promise<TypesettingOutcome> {
+    const { without = [] } = work
+    const outcome = await typesetInForms(work, options)
+    const part = partToLeaveOut(outcome, without, options)
+    return part === undefined ? outcome : typesetInParts({ ...work, without: [...without, part] }, options)
+  }
+
+  async function makeAnonymous(work: AnonymousWork, options?: WorkOptions): Promise<AnonymousOutcome> {
+    const { without = [] } = work
+    const answered = await answer({ kind: 'anonymous', ...work }, options)
+    const outcome = anonymousOutcomeOf(answered)
+    if (outcome.ok || answered.kind !== 'failed') return outcome
+    const failed = { ...answered, ok: false as const }
+    if (isUnprinted(failed, { withPdf: work.isSimple !== true }, options))
+      return makeAnonymous({ ...work, isSimple: true }, options)
+    const part = partToLeaveOut(failed, without, options)
+    return part === undefined ? outcome : makeAnonymous({ ...work, without: [...without, part] }, options)
+  }
+
   return {
-    async typeset(order, options) {
-      const outcome = outcomeOf(await answer({ kind: 'typeset', order }, options))
-      if (isUnprinted(outcome, order, options)) return typesetSimply(order, options)
-      return outcome
-    },
-    makeAnonymous: async (order, options) => anonymousOutcomeOf(await answer({ kind: 'anonymous', order }, options)),
+    typeset: (order, options) => typesetInParts({ order }, options),
+    makeAnonymous: (order, options) => makeAnonymous({ order }, options),
     makeCertificate: async (order, options) =>
       certificateOutcomeOf(await answer({ kind: 'certificate', order }, options)),
     async close() {
@@ -169,10 +213,34 @@ const closedError = () =>
 
 function isUnprinted(
   outcome: TypesettingOutcome,
-  { withPdf }: TypesettingOrder,
+  { withPdf }: Pick<TypesettingOrder, 'withPdf'>,
   { signal }: WorkOptions = {},
 ): outcome is Extract<TypesettingOutcome, { ok: false }> {
-  return !outcome.ok && outcome.step === 'printing' && withPdf && !signal?.aborted
+  return isFailed(outcome) && outcome.step === 'printing' && outcome.part === undefined && withPdf && !signal?.aborted
+}
+
+const isFailed = (outcome: TypesettingOutcome): outcome is Extract<TypesettingOutcome, { ok: false }> => !outcome.ok
+
+// Each takes up to twenty seconds.
+const maxLeftOut = 3
+// A copy for reviewers that nobody has checked is none.
+const indispensable = 'check'
+
+/** What began last in a process that ended, unless it was left out already. */
+function partToLeaveOut(
+  outcome: TypesettingOutcome,
+  without: readonly string[],
+  { signal }: WorkOptions = {},
+): string | undefined {
+  if (
+    outcome.ok ||
+    outcome.part === undefined ||
+    outcome.reason === 'unreadable' ||
+    outcome.part === indispensable ||
+    signal?.aborted
+  )
+    return undefined
+  return without.length >= maxLeftOut || without.includes(outcome.part) ? undefined : outcome.part
 }
 
 function outcomeOf(answer: Answer): TypesettingOutcome {

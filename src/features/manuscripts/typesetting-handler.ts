@@ -73,6 +73,8 @@ async function typesetOne(deps: Deps, { key: id, attempts }: Job, signal: AbortS
       { subject, faults: made.designFaults },
       'the template files in DATA_DIR/typesetting are from an earlier release: what they lack came from the program',
     )
+  if (made.leftOut?.length)
+    deps.log.error({ subject, parts: made.leftOut }, 'parts of the work for a paper could not be carried out')
   if (made.refusal !== undefined) deps.log.error({ subject, reason: made.refusal }, 'a PDF could not be created')
   return {
     async write(tx) {
@@ -123,14 +125,14 @@ const overtaken = { reason: 'The paper was changed while it was typeset.', waitM
 function toFailure(
   { log }: Deps,
   subject: Subject,
-  { reason, detail, step, isCertain = false }: Extract<TypesettingOutcome, { ok: false }>,
+  { reason, detail, step, part, isCertain = false }: Extract<TypesettingOutcome, { ok: false }>,
   attempts: number,
 ): JobFailed {
-  log.warn({ subject, reason, detail, step }, 'a manuscript could not be typeset')
+  log.warn({ subject, reason, detail, step, part }, 'a manuscript could not be typeset')
   const sentence =
     reason === 'unreadable'
       ? 'The Word file could not be read.'
-      : `The manuscript could not be typeset (${reason}${step === undefined ? '' : ` while ${step}`}).`
+      : `The manuscript could not be typeset (${reason}${step === undefined ? '' : ` while ${step}`}${part === undefined ? '' : `, at ${part}`}).`
   // The same input reaches the same limit again. So one paper takes at most twice its time in all.
   return new JobFailed({ reason: sentence, code: reason, isFinal: reason !== 'crashed' || isCertain || attempts >= 2 })
 }

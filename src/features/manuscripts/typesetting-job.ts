@@ -58,7 +58,7 @@ export type TypesettingTarget = {
 /** The result, with its files stored. */
 export type Made = Pick<
   Typeset,
-  'attention' | 'counts' | 'words' | 'engine' | 'numberOfPages' | 'refusal' | 'designFaults' | 'unreadTree'
+  'attention' | 'counts' | 'words' | 'engine' | 'numberOfPages' | 'refusal' | 'designFaults' | 'unreadTree' | 'leftOut'
 > & {
   plan: Plan
   html: StoredFile

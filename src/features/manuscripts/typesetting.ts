@@ -60,6 +60,8 @@ export type Typeset = {
   engine: string
   /** Of a proof: its text, from which the paper is printed later. */
   tree?: Uint8Array | undefined
+  /** Parts of the work that could not be carried out, and why: they are also in `attention`. */
+  leftOut?: readonly { part: string; reason: string }[] | undefined
   /** Why the manuscript was read although there was an approved text. */
   unreadTree?: string | undefined
 }

@@ -30,8 +30,16 @@ import { tidyUp } from './steps/tidy-up.ts'
 import { unwrapLayout } from './steps/unwrap-layout.ts'
 import type { FullText } from './tree/full-text.ts'
 
-export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: readonly CitedItem[]): FullText {
-  const steps: Step[] = [
+/** `isNeeded`: what follows cannot do without it. */
+export type NormalisingStep = { name: string; change(text: FullText): FullText; isNeeded: boolean }
+
+export function normaliseText(
+  raw: FullText,
+  facts: ManuscriptFacts,
+  cited: readonly CitedItem[],
+  carryOut = (step: NormalisingStep, text: FullText) => step.change(text),
+): FullText {
+  const steps: Record<string, Step> = {
     reportFacts,
     repairCharacters,
     nameLanguage,
@@ -54,14 +62,19 @@ export function normaliseText(raw: FullText, facts: ManuscriptFacts, cited: read
     placeFrontSections,
     numberFigures,
     nameParagraphs,
-    (text) => linkCitations(text, cited),
+    linkCitations: (text) => linkCitations(text, cited),
     namePlaces,
     linkMentions,
     checkPictures,
     orderNotes,
     tidyUp,
-  ]
-  return steps.reduce((text, step) => step(text, facts), raw)
+  }
+  return Object.entries(steps).reduce((text, [name, step]) => {
+    return carryOut({ name, change: (given) => step(given, facts), isNeeded: needed.has(step) }, text)
+  }, raw)
 }
+
+/** They give everything its id and its number, and take away what no writer knows. */
+const needed: ReadonlySet<Step> = new Set([namePlaces, orderNotes, tidyUp])
 
 type Step = (text: FullText, facts: ManuscriptFacts) => FullText

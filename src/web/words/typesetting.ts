@@ -159,6 +159,14 @@ const advice: Record<AttentionKind, Advice> = {
     title: 'Something could not be included',
     text: about('Left out: ', '.', 'Please compare this place with your file.'),
   },
+  'left-undone': {
+    title: 'A part of the work could not be done',
+    text: about(
+      'The program could not finish with this file: ',
+      '. Please check the proof with care, and write this place in a simpler way.',
+      'The program could not finish with this file. Please check the proof with care, and write this place in a simpler way.',
+    ),
+  },
   'unprinted-statement': {
     title: 'Two statements on the same subject',
     text: about(

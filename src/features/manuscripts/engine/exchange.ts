@@ -8,6 +8,7 @@ import type {
   Typeset,
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
+import type { LeftOut } from './attempts.ts'
 
 /** Why an order produced no paper. */
 export type FailureReason = 'unreadable' | 'too-slow' | 'too-large' | 'crashed'
@@ -27,14 +28,28 @@ export type ProcessSettings = EngineOptions & {
   memoryLimit: number
 }
 
+/** What was read from a manuscript: the pictures by their hashes. */
+export type KeptText = { tree: Uint8Array; pictures: ReadonlyMap<string, Uint8Array> }
+
+/** What one process has read for another to print, because it would need too much memory for both. */
+export type HandedOver = KeptText & Pick<Typeset, 'unreadTree'> & { leftOut: readonly LeftOut[] }
+
 /** An order with the manuscript's content: the process reads no file of the site. */
 export type EngineOrder = Omit<TypesettingOrder, 'manuscript' | 'approved'> & {
   manuscript: Uint8Array<ArrayBuffer>
-  /** The pictures by their hashes. */
-  approved?: { tree: Uint8Array; pictures: ReadonlyMap<string, Uint8Array> } | undefined
+  approved?: KeptText | undefined
+  /** Parts of the work during which an earlier process ended. */
+  without?: readonly string[] | undefined
+  /** Instead of the manuscript, for a process that has done nothing else: it prints with whatever memory it has. */
+  handedOver?: HandedOver | undefined
 }
 
-export type EngineAnonymousOrder = Omit<AnonymousOrder, 'manuscript'> & { manuscript: Uint8Array<ArrayBuffer> }
+export type EngineAnonymousOrder = Omit<AnonymousOrder, 'manuscript'> & {
+  manuscript: Uint8Array<ArrayBuffer>
+  without?: readonly string[] | undefined
+  /** Printed as a paper is that the compiler did not finish. */
+  isSimple?: boolean | undefined
+}
 
 export type OrderMessage =
   | { order: EngineOrder }
@@ -50,8 +65,9 @@ export type Launch = { execArgv: string[]; worker: string; settings: string; rea
 export type ProcessMessage =
   /** Sent once, before it takes an order. */
   | { kind: 'ready'; confinement: Confinement }
-  | { kind: 'step'; step: TypesettingStep }
+  | { kind: 'step'; step: TypesettingStep; part: string | undefined }
   | { kind: 'typeset'; typeset: Typeset /** Resident bytes afterwards. */; memory: number }
+  | { kind: 'read'; handedOver: HandedOver }
   | { kind: 'anonymous'; copy: AnonymousCopy; memory: number }
   | { kind: 'certificate'; printed: PrintedCertificate; memory: number }
   /** `isSpent`: an engine in the process may be broken, so it should take no further orders. */

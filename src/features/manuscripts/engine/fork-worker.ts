@@ -9,6 +9,7 @@ import { killFirstWhenOutOfMemory } from '#src/platform/processes/child.ts'
 import { processEnvironment } from './confinement/process-environment.ts'
 import { readablePaths } from './confinement/readable-paths.ts'
 import type { FailureReason, Launch, ProcessSettings } from './exchange.ts'
+import { tooSlow } from './watch-process.ts'
 
 const megabyte = 1024 * 1024
 const wasmPage = 64 * 1024
@@ -76,6 +77,8 @@ function permissions(readable: readonly string[]): string[] {
 
 function causeOfDeath({ exitCode, signalCode }: ChildProcess, lastWords: string): Death {
   const detail = signalCode ? `ended by ${signalCode}` : `ended with code ${exitCode}`
+  if (signalCode === 'SIGKILL' && lastWords.endsWith(tooSlow))
+    return { reason: 'too-slow', detail: `${detail}: ${tooSlow}` }
   // The watching thread and the kernel end a process that takes too much memory in the same way.
   if (signalCode === 'SIGKILL') return { reason: 'too-large', detail }
   const isFull = /heap limit|out of memory|allocation failed/i.test(lastWords)

@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { readTree, UnreadableTree, writeTree } from '#src/formats/full-text/stored-tree.ts'
 import type { ShownPicture } from './article-pictures.ts'
-import type { EngineOrder } from './exchange.ts'
+import type { KeptText } from './exchange.ts'
 import type { ReadText } from './read-manuscript.ts'
 
 // Larger than the tree of any manuscript that can be uploaded.
@@ -13,7 +13,7 @@ export function compressTree({ text, passages, shown }: ReadText): Uint8Array {
 }
 
 /** @throws when it is damaged, has another shape, or lacks a picture. */
-export function openTree({ tree, pictures }: NonNullable<EngineOrder['approved']>): ReadText {
+export function openTree({ tree, pictures }: KeptText): ReadText {
   const { text, passages, pictures: listed } = readTree(gunzipSync(tree, { maxOutputLength: maxTree }).toString('utf8'))
   const shown = listed.map((picture): ShownPicture => {
     const bytes = pictures.get(picture.sha256)

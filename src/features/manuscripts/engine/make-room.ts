@@ -1,9 +1,9 @@
-// Gives pandoc's memory back before a paper is printed, if the two together might need more than 512 MB: that of its thread,
-// or that of its program as well.
+// Whether a process may print the paper that it has read: reading and printing together are not to need more than 512 MB.
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { cellsOf, everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
 import type { ShownPicture } from './article-pictures.ts'
-import { forgetPandoc, releasePandoc } from './pandoc/pandoc.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { releasePandoc } from './pandoc/pandoc.ts'
 
 const maxBeforePrinting = 480_000_000
 
@@ -17,11 +17,14 @@ const bytesPerByteOfDrawing = 20
 
 type Shown = readonly Pick<ShownPicture, 'width' | 'height' | 'mediaType' | 'bytes'>[]
 
-export async function makeRoomForPrinting(text: FullText, shown: Shown): Promise<void> {
+/** Gives back what can be had again quickly, if that is necessary. */
+export async function hasRoomForPrinting(text: FullText, shown: Shown): Promise<boolean> {
   const needed = neededForText(text) + neededForPictures(shown)
-  const isTooMuch = () => process.memoryUsage.rss() + needed > maxBeforePrinting
-  if (isTooMuch()) await releasePandoc()
-  if (isTooMuch()) await forgetPandoc()
+  const isEnough = () => process.memoryUsage.rss() + needed <= maxBeforePrinting
+  if (isEnough()) return true
+  await releasePandoc()
+  collectGarbage()
+  return isEnough()
 }
 
 // A third of what a process may have.

@@ -52,6 +52,46 @@ export function attentionToBlock(text: FullText, block: Block): Attention {
 export const attentionToDesign = (faults: readonly string[]): Attention[] =>
   faults.map((detail) => ({ kind: 'outdated-template', detail: detail.slice(0, maxDetail) }))
 
+/** `part` is a part of the work that could not be carried out, because of this block if it is known. */
+export function attentionToLeftOut(text: FullText, part: string, block?: Block): Attention {
+  const { place, label } = (block && placesOf(text).find(({ blocks }) => blocks.includes(block))) ?? {}
+  return { kind: 'left-undone', place, label, detail: undone[part] ?? part }
+}
+
+/** In words for people. */
+const undone: Record<string, string> = {
+  reportFacts: 'the list of tracked changes, comments and text boxes',
+  repairCharacters: 'damaged characters were not repaired',
+  nameLanguage: 'the language was not recognised',
+  dropContents: 'a table of contents may still be in the text',
+  joinAroundBoxes: 'sentences around text boxes may be divided',
+  findEquations: 'numbered equations were not recognised',
+  unwrapLayout: 'tables that only arrange their content are still tables',
+  splitLines: 'paragraphs made with line breaks are one paragraph',
+  splitPictures: 'pictures within lines are not figures',
+  liftFront: 'the title page is still in the text',
+  findHeadings: 'headings without a heading style were not recognised',
+  orderHeadings: 'the levels of headings are as in the file',
+  attachCaptions: 'captions are paragraphs',
+  placeFigures: 'figures are where the file has them',
+  orderTables: 'tables are as in the file',
+  liftReferences: 'the reference list is part of the text',
+  findLists: 'typed lists are paragraphs',
+  findQuotesAndCode: 'quotations and code are paragraphs',
+  nameRoles: 'acknowledgements and appendices were not recognised',
+  placeFrontSections: 'sections of the title page are missing',
+  numberFigures: 'figures and tables are not counted',
+  nameParagraphs: 'links to paragraphs lead nowhere',
+  linkCitations: 'citations do not lead to the reference list',
+  linkMentions: 'mentions of figures and tables do not lead to them',
+  checkPictures: 'pictures were not checked',
+  formulas: 'formulas are as they were typed',
+  html: 'in the page, tables are rows of text and formulas as they were typed',
+  docx: 'in the Word file, tables are rows of text and formulas as they were typed',
+  jats: 'in the JATS, tables are rows of text and formulas as they were typed',
+  ledger: 'the words of the paper were not compared with those of the file',
+}
+
 /** Every table and figure of a paper that was printed without columns and without floating. */
 export function attentionToSimplified(text: FullText): Attention[] {
   return [...everyBlock(text.body)].flatMap((block): Attention[] =>

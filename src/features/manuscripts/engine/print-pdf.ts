@@ -62,7 +62,12 @@ export type Printer = {
   printCertificate(order: CertificateOrder): PrintedCertificate
 }
 
-export type ReviewPrintOrder = { text: FullText; front: ReviewFront; pictures: ReadonlyMap<string, Uint8Array> }
+export type ReviewPrintOrder = {
+  text: FullText
+  front: ReviewFront
+  pictures: ReadonlyMap<string, Uint8Array>
+  isSimple?: boolean | undefined
+}
 
 export type PrintedReview = { pdf: Uint8Array; numberOfPages: number; attention: Attention[] }
 
@@ -110,7 +115,8 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       ]
       return { pdf, archival, ...printed, attention, designFaults }
     },
-    printReview({ front, ...content }) {
+    printReview({ front, isSimple = false, ...given }) {
+      const content = isSimple ? { ...given, text: simplifyTables(given.text), isSimple } : given
       const sheet = {
         template: 'review',
         record: front,
@@ -120,7 +126,8 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       } as const
       const { files, ...printed } = printWith(ours, sheet, content)
       const [pdf] = files as [Uint8Array]
-      return { pdf, ...printed }
+      const attention = [...printed.attention, ...(isSimple ? attentionToSimplified(given.text) : [])]
+      return { pdf, ...printed, attention }
     },
     printCertificate: (order) => printCertificate(order, { designs: [design.files, ours], fonts, compiler }),
   }

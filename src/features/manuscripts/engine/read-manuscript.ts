@@ -1,8 +1,6 @@
 // From the bytes of a Word file to its text in order, with the pictures that can be shown.
-import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import type { Passage } from '#src/formats/full-text/ledger/passage.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
-import { normaliseText } from '#src/formats/full-text/normalise.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
 import { readManuscriptFacts } from '#src/formats/word/package/manuscript-facts.ts'
@@ -11,7 +9,10 @@ import type { PandocDocument } from '#src/formats/word/pandoc/pandoc-ast.ts'
 import { readPandoc } from '#src/formats/word/pandoc/read-pandoc.ts'
 import { readyForPandoc } from '#src/formats/word/pandoc/ready-word.ts'
 import { factsOfPictures, nameShownPictures, type ShownPicture } from './article-pictures.ts'
+import type { Attempts } from './attempts.ts'
 import { preparePictures } from './pictures/index.ts'
+import { attentionToLeftOut } from './print-attention.ts'
+import { putInOrder } from './put-in-order.ts'
 import { readWord } from './read-word.ts'
 import { setFormulas } from './set-formulas.ts'
 
@@ -21,23 +22,23 @@ export type ReadText = { text: FullText; shown: ShownPicture[]; passages: Passag
 /** Throws UnreadableManuscript for a file that is not Word. */
 export async function readManuscript(
   bytes: Uint8Array<ArrayBuffer>,
-  onStep: (step: TypesettingStep) => void,
+  attempts: Attempts,
   record: ManuscriptFacts['record'],
 ): Promise<ReadText> {
-  onStep('reading')
-  const manuscript = await read(bytes)
-  onStep('ordering')
-  return { ...(await putInOrder(manuscript, record)), passages: manuscript.facts.passages }
+  attempts.onStep('reading')
+  const manuscript = await read(bytes, attempts)
+  attempts.onStep('ordering')
+  return { ...(await order(manuscript, attempts, record)), passages: manuscript.facts.passages }
 }
 
-async function read(bytes: Uint8Array<ArrayBuffer>) {
+async function read(bytes: Uint8Array<ArrayBuffer>, attempts: Attempts) {
   const facts = await readManuscriptFacts(bytes)
   const accepted = await withChangesAccepted(bytes, facts)
   const { json, pictures } = await readWord(await readyForPandoc(accepted)).catch(async (error: unknown) => {
     if (accepted === bytes) throw error
     return readWord(await readyForPandoc(bytes))
   })
-  return { json, facts, pictures: await preparePictures(pictures) }
+  return { document: JSON.parse(json) as PandocDocument, facts, pictures: await preparePictures(pictures, attempts) }
 }
 
 /** pandoc also accepts changes, but loses links in insertions, and does not join paragraphs whose break was deleted. */
@@ -50,12 +51,19 @@ async function withChangesAccepted(
 
 const nobodys = { title: '', authors: [], keywords: [], language: 'en', published: '1980-01-01' }
 
-async function putInOrder(
-  { json, facts, pictures }: Awaited<ReturnType<typeof read>>,
+async function order(
+  { document, facts, pictures }: Awaited<ReturnType<typeof read>>,
+  attempts: Attempts,
   record: ManuscriptFacts['record'],
 ) {
-  const document: PandocDocument = JSON.parse(json)
   const allFacts = { ...facts, record, pictures: factsOfPictures(pictures) }
-  const ordered = normaliseText(readPandoc(document), allFacts, citedItems(document))
-  return nameShownPictures(await setFormulas(ordered), pictures)
+  const ordered = putInOrder(attempts, [readPandoc(document), allFacts, citedItems(document)])
+  const withFormulas = await attempts.attempt(
+    'ordering',
+    'formulas',
+    () => setFormulas(ordered),
+    async () => ({ ...ordered, attention: [...ordered.attention, attentionToLeftOut(ordered, 'formulas')] }),
+  )
+  attempts.onStep('ordering')
+  return nameShownPictures(withFormulas, pictures)
 }

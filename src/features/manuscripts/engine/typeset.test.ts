@@ -107,9 +107,9 @@ test.each([
   if (!proof.tree) throw new Error('a proof without its text')
   const pictures = new Map(proof.pictures.map(({ sha256, bytes }) => [sha256, bytes]))
   const approved = { tree: proof.tree, pictures }
-  const steps: string[] = []
-  const printed = await engine.typeset({ ...order, approved }, (step) => void steps.push(step))
-  expect(steps).toEqual(['writing', 'printing'])
+  const parts: string[] = []
+  const printed = await engine.typeset({ ...order, approved }, (step, part = step) => void parts.push(part))
+  expect(parts).toEqual(['html', 'printing', 'jats', 'ledger'])
   expect(printed).toEqual(await engine.typeset(order, () => {}))
   expect(printed.pictures).toHaveLength(shown)
   expect(printed.tree).toBeUndefined()
@@ -122,6 +122,24 @@ test.each([
     expect(unreadTree).toMatch(/tree/)
     expect(read).toEqual({ ...printed, unreadTree: undefined })
   }
+})
+
+test('parts of the work that cannot be done are listed, and cost no word', async () => {
+  const found = corpus.find(({ name }) => name === 'formulas of every kind')
+  const manuscript = new Uint8Array((await found?.bytes()) ?? [])
+  const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+  const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: false } as const
+  const whole = await engine.typeset(order, () => {})
+  const without = ['liftFront', 'findHeadings', 'linkCitations', 'html', 'jats', 'ledger']
+  const { html, jats, words, attention, leftOut } = await engine.typeset({ ...order, without }, () => {})
+  expect(leftOut?.map(({ part }) => part)).toEqual(without)
+  expect(attention.filter(({ kind }) => kind === 'left-undone')).toHaveLength(without.length)
+  expect(words.length).toBeGreaterThanOrEqual(whole.words.length)
+  for (const written of [html, jats]) expect(written).not.toContain('mfrac')
+  expect(whole.html).toContain('mfrac')
+  const typed = await engine.typeset({ ...order, without: ['formulas'] }, () => {})
+  expect(typed.html).not.toContain('mfrac')
+  expect(typed.html).toContain('frac{')
 })
 
 // From poppler-utils, if the machine has it.

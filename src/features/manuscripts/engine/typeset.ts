@@ -9,18 +9,21 @@ import type {
   Typeset,
 } from '#src/features/manuscripts/typesetting.ts'
 import { fillFront } from '#src/formats/full-text/fill-front.ts'
+import { plainText } from '#src/formats/full-text/plain-text.ts'
 import { addContributions } from '#src/formats/full-text/statements/add-contributions.ts'
 import { addStatements, statementSection, withSections } from '#src/formats/full-text/statements/add-statements.ts'
 import { UnreadableTree } from '#src/formats/full-text/stored-tree.ts'
 import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
-import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { makeAnonymousCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
-import type { EngineAnonymousOrder, EngineOptions, EngineOrder } from './exchange.ts'
+import { type Attempts, type OnStep, startAttempts } from './attempts.ts'
+import type { EngineAnonymousOrder, EngineOptions, EngineOrder, HandedOver } from './exchange.ts'
 import { compressTree, openTree } from './kept-tree.ts'
 import { compareWords } from './ledger/compare-words.ts'
-import { makeRoomForPrinting } from './make-room.ts'
+import { hasRoomForPrinting } from './make-room.ts'
 import { nameEngine } from './name-engine.ts'
+import { attentionToLeftOut } from './print-attention.ts'
 import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { type ReadText, readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
@@ -28,9 +31,11 @@ import { writeHtml, writeXml } from './write-article.ts'
 
 export type Engine = {
   /** Throws UnreadableManuscript for a file that is not Word, and any other error when an engine breaks. */
-  typeset(order: EngineOrder, onStep: (step: TypesettingStep) => void): Promise<Typeset>
+  typeset(order: EngineOrder, onStep: OnStep): Promise<Typeset>
+  /** The same, or only what was read, if this process needs too much memory to print it as well. */
+  typesetOrHandOver(order: EngineOrder, onStep: OnStep): Promise<Typeset | { handedOver: HandedOver }>
   /** Throws UnsafeCopy, and for every other reason for which there must be no copy. */
-  makeAnonymous(order: EngineAnonymousOrder, onStep: (step: TypesettingStep) => void): Promise<AnonymousCopy>
+  makeAnonymous(order: EngineAnonymousOrder, onStep: OnStep): Promise<AnonymousCopy>
   /** Throws when an engine breaks. */
   makeCertificate(order: CertificateOrder): PrintedCertificate
 }
@@ -42,73 +47,113 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     makeCertificate: (order) => printer.printCertificate(order),
     async makeAnonymous(order, onStep) {
-      return { ...(await makeAnonymousCopy(order, printer, onStep)), engine }
+      const attempts = startAttempts(onStep, order.without)
+      return { ...(await makeAnonymousCopy(order, printer, attempts)), engine }
     },
-    async typeset(given, onStep) {
-      const { unreadTree, ...source } = await readText(given, onStep)
-      const { text: read, shown, passages } = source
-      const { front, attention: toConfirm } = fillFront(given.front, read.found)
-      const order = { ...given, front }
-      const text = addStatements(read, order.front.statements)
-      onStep('writing')
-      const html = writeHtml(withCorrespondence(text, front), shown, order)
-      const words = wordsOfText(text)
-      if (order.withPdf) await makeRoomForPrinting(text, shown)
-      const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order) : {}
-      return {
-        html,
-        // After printing: JATS names the last page.
-        jats: writeXml(text, order, printed),
-        pdf: printed.pdf,
-        archival: printed.archival,
-        numberOfPages: printed.numberOfPages,
-        refusal: printed.refusal,
-        designFaults: printed.designFaults?.length ? printed.designFaults : undefined,
-        pictures: shown.map(({ name, sha256, mediaType, bytes }) => ({ name, sha256, mediaType, bytes })),
-        attention: [
-          ...compareWords({ source: passages, text, html, pdf: printed.pdf }),
-          ...toConfirm,
-          ...text.attention,
-          ...(printed.attention ?? []),
-        ],
-        counts: countParts(text),
-        words,
-        engine,
-        tree: front.isProof ? compressTree(source) : undefined,
-        unreadTree,
-      }
+    async typeset(order, onStep) {
+      const attempts = startAttempts(onStep, order.without)
+      return write(await readText(order, attempts), order, attempts)
+    },
+    async typesetOrHandOver(order, onStep) {
+      const attempts = startAttempts(onStep, order.without)
+      const source = await readText(order, attempts)
+      const isToBePrinted = order.withPdf && !order.handedOver
+      if (isToBePrinted && !(await hasRoomForPrinting(source.text, source.shown)))
+        return { handedOver: handOver(source, attempts) }
+      return write(source, order, attempts)
+    },
+  }
 
-      function print(
-        text: FullText,
-        shown: readonly ShownPicture[],
-        { front, layout, isSimple }: EngineOrder,
-      ): Printed {
-        onStep('printing')
-        const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
-        try {
-          return printer.print({ text, front, layout, pictures, isSimple })
-        } catch (error) {
-          // The paper's HTML and JATS are good all the same.
-          const part = error instanceof RefusedPaper ? error.part : undefined
-          return { refusal: error instanceof Error ? error.message : String(error), attention: part ? [part] : [] }
-        }
-      }
-    },
+  function write({ unreadTree, ...source }: Source, given: EngineOrder, attempts: Attempts): Typeset {
+    const { text: read, shown, passages } = source
+    const { front, attention: toConfirm } = fillFront(given.front, read.found)
+    const order = { ...given, front }
+    const text = addStatements(read, order.front.statements)
+    const undone: Attention[] = []
+    const attempt = <Made>(step: TypesettingStep, part: string, work: () => Made, instead: () => Made): Made =>
+      attempts.attempt(step, part, work, () => {
+        undone.push(attentionToLeftOut(text, part))
+        return instead()
+      })
+    const onPage = withCorrespondence(text, front)
+    const html = attempt(
+      'writing',
+      'html',
+      () => writeHtml(onPage, shown, order),
+      () => writeHtml(plainText(onPage), shown, order),
+    )
+    const words = wordsOfText(text)
+    const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order, attempts) : {}
+    // After printing: JATS names the last page.
+    const jats = attempt(
+      'printing',
+      'jats',
+      () => writeXml(text, order, printed),
+      () => writeXml(plainText(text), order, printed),
+    )
+    const lost = attempt(
+      'printing',
+      'ledger',
+      () => compareWords({ source: passages, text, html, pdf: printed.pdf }),
+      () => [],
+    )
+    return {
+      html,
+      jats,
+      pdf: printed.pdf,
+      archival: printed.archival,
+      numberOfPages: printed.numberOfPages,
+      refusal: printed.refusal,
+      designFaults: printed.designFaults?.length ? printed.designFaults : undefined,
+      pictures: shown.map(({ name, sha256, mediaType, bytes }) => ({ name, sha256, mediaType, bytes })),
+      attention: [...lost, ...toConfirm, ...text.attention, ...undone, ...(printed.attention ?? [])],
+      counts: countParts(text),
+      words,
+      engine,
+      tree: front.isProof ? compressTree(source) : undefined,
+      unreadTree,
+      leftOut: attempts.leftOut.length > 0 ? attempts.leftOut : undefined,
+    }
+  }
+
+  function print(
+    text: FullText,
+    shown: readonly ShownPicture[],
+    { front, layout, isSimple }: EngineOrder,
+    { onStep }: Attempts,
+  ): Printed {
+    onStep('printing')
+    const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
+    try {
+      return printer.print({ text, front, layout, pictures, isSimple })
+    } catch (error) {
+      // The paper's HTML and JATS are good all the same.
+      const part = error instanceof RefusedPaper ? error.part : undefined
+      return { refusal: error instanceof Error ? error.message : String(error), attention: part ? [part] : [] }
+    }
   }
 }
 
+type Source = ReadText & Pick<Typeset, 'unreadTree'>
+
 /** From the approved text, or else from the manuscript. */
-async function readText(
-  { approved, manuscript, front }: EngineOrder,
-  onStep: (step: TypesettingStep) => void,
-): Promise<ReadText & Pick<Typeset, 'unreadTree'>> {
-  if (!approved) return readManuscript(manuscript, onStep, front)
+async function readText({ handedOver, approved, manuscript, front }: EngineOrder, attempts: Attempts): Promise<Source> {
+  if (handedOver) {
+    attempts.leftOut.push(...handedOver.leftOut)
+    return { ...openTree(handedOver), unreadTree: handedOver.unreadTree }
+  }
+  if (!approved) return readManuscript(manuscript, attempts, front)
   try {
     return openTree(approved)
   } catch (error) {
     const unreadTree = error instanceof UnreadableTree ? error.message : 'a damaged tree'
-    return { ...(await readManuscript(manuscript, onStep, front)), unreadTree }
+    return { ...(await readManuscript(manuscript, attempts, front)), unreadTree }
   }
+}
+
+function handOver({ unreadTree, ...source }: Source, { leftOut }: Attempts): HandedOver {
+  const pictures = new Map(source.shown.map(({ sha256, bytes }) => [sha256, bytes]))
+  return { tree: compressTree(source), pictures, unreadTree, leftOut }
 }
 
 /** The paper's page and JATS have the contributions with the authors, so that only the PDF gets a section. */

@@ -13,6 +13,7 @@ import { setReferenced } from '#src/platform/processes/child.ts'
 import type {
   Confinement,
   FailureReason,
+  HandedOver,
   OrderMessage,
   ProcessMessage,
   ProcessSettings,
@@ -21,8 +22,8 @@ import type {
 import { forkWorker } from './fork-worker.ts'
 
 export type Task =
-  | { kind: 'typeset'; order: TypesettingOrder }
-  | { kind: 'anonymous'; order: AnonymousOrder }
+  | { kind: 'typeset'; order: TypesettingOrder; handedOver?: HandedOver | undefined; without?: readonly string[] }
+  | { kind: 'anonymous'; order: AnonymousOrder; without?: readonly string[]; isSimple?: boolean }
   | { kind: 'certificate'; order: CertificateOrder }
 
 export type Failed = {
@@ -32,6 +33,8 @@ export type Failed = {
   detail: string
   /** During which it failed. */
   step?: TypesettingStep | undefined
+  /** What began last within it. */
+  part?: string | undefined
   /** Trying again would not help: an engine that nothing else had used refused. */
   isCertain?: boolean | undefined
 }
@@ -39,6 +42,7 @@ export type Failed = {
 /** What comes of a task. */
 export type Answer =
   | { kind: 'typeset'; typeset: Typeset }
+  | { kind: 'read'; handedOver: HandedOver }
   | { kind: 'anonymous'; copy: AnonymousCopy }
   | { kind: 'certificate'; printed: PrintedCertificate }
   | Failed
@@ -98,6 +102,7 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
       setReferenced(child, true)
       orders += 1
       let step: TypesettingStep | undefined
+      let part: string | undefined
       return new Promise((settle) => {
         const finish = (answer: Answer, staysSound: boolean) => {
           clearTimeout(timeout)
@@ -106,15 +111,17 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
           setReferenced(child, false)
           settle(answer)
         }
-        const fail = (reason: FailureReason, detail: string) => finish({ kind: 'failed', reason, detail, step }, false)
+        const fail = (reason: FailureReason, detail: string) =>
+          finish({ kind: 'failed', reason, detail, step, part }, false)
         const onMessage = (message: ProcessMessage) => {
           if (message.kind === 'ready') return
           if (message.kind === 'step') {
+            part = message.part
+            if (message.step !== step) onStep(message.step)
             step = message.step
-            onStep(step)
           } else if (message.kind === 'failed') {
             const { reason, detail } = message
-            finish({ kind: 'failed', reason, detail, step, isCertain: orders === 1 }, !message.isSpent)
+            finish({ kind: 'failed', reason, detail, step, part, isCertain: orders === 1 }, !message.isSpent)
           } else finish(message, staysSound(message, settings.memoryLimit))
         }
         const timeout = setTimeout(fail, timeoutMs, 'too-slow', `not done within ${timeoutMs} ms`)
@@ -147,11 +154,17 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
   }
 }
 
-async function messageOf({ kind, order }: Task): Promise<OrderMessage> {
-  if (kind === 'certificate') return { certificate: order }
-  const manuscript = await readFile(order.manuscript)
-  if (kind === 'anonymous') return { anonymous: { ...order, manuscript } }
-  return { order: { ...order, manuscript, approved: order.approved && (await readApproved(order.approved)) } }
+async function messageOf(task: Task): Promise<OrderMessage> {
+  if (task.kind === 'certificate') return { certificate: task.order }
+  const { without } = task
+  if (task.kind === 'typeset' && task.handedOver) {
+    const { handedOver } = task
+    return { order: { ...task.order, manuscript: new Uint8Array(0), approved: undefined, handedOver, without } }
+  }
+  const manuscript = await readFile(task.order.manuscript)
+  if (task.kind === 'anonymous') return { anonymous: { ...task.order, manuscript, without, isSimple: task.isSimple } }
+  const approved = task.order.approved && (await readApproved(task.order.approved))
+  return { order: { ...task.order, manuscript, approved, without } }
 }
 
 async function readApproved({ tree, pictures }: NonNullable<TypesettingOrder['approved']>) {
@@ -162,5 +175,7 @@ async function readApproved({ tree, pictures }: NonNullable<TypesettingOrder['ap
 type Done = Exclude<ProcessMessage, { kind: 'ready' | 'step' | 'failed' }>
 
 function staysSound(message: Done, memoryLimit: number): boolean {
+  // The process that prints what this one has read needs the memory.
+  if (message.kind === 'read') return false
   return message.kind === 'unsafe' || message.memory < Math.min(memoryLimit * restingShare, maxResting)
 }

@@ -4,21 +4,28 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import { lowerPriority } from '#src/platform/processes/lower-priority.ts'
 import { UnsafeCopy } from './anonymous/unsafe-copy.ts'
+import type { OnStep } from './attempts.ts'
 import type { Confinement, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
 import { explainFailure } from './explain-failure.ts'
 import type { Engine } from './typeset.ts'
 import { type Watched, watchProcess } from './watch-process.ts'
 
-// Sixty thousand words take one.
-const maxPrintingSeconds = 20
+// To print sixty thousand words takes one, and to read a thesis of a thousand pages twenty.
+const maxSeconds: Record<TypesettingStep, number> = { reading: 60, ordering: 20, writing: 20, printing: 20 }
+// They have limits of their own.
+const maxSecondsOfFormulas = 60
 
 if (isMainThread) serve(JSON.parse(process.argv[2] ?? '') as ProcessSettings)
 else watchProcess(workerData as Watched)
 
 function serve(settings: ProcessSettings): void {
   lowerPriority()
-  const printing = new Int32Array(new SharedArrayBuffer(4))
-  const watched: Watched = { parent: process.ppid, memoryLimit: settings.memoryLimit, printing, maxPrintingSeconds }
+  const part = new Int32Array(new SharedArrayBuffer(8))
+  const begin = (seconds: number) => {
+    Atomics.add(part, 0, 1)
+    Atomics.store(part, 1, seconds)
+  }
+  const watched: Watched = { parent: process.ppid, memoryLimit: settings.memoryLimit, part }
   new Worker(new URL(import.meta.url), { workerData: watched, env: {}, execArgv: [] })
   process.on('disconnect', () => process.exit())
   // A signal that stops the site goes to all its processes. The site ends this one itself, and then knows that the
@@ -29,26 +36,29 @@ function serve(settings: ProcessSettings): void {
   // Received with the first order.
   engine.catch(() => {})
   process.on('message', async (message: OrderMessage) => {
-    const onStep = (step: TypesettingStep) => {
-      Atomics.store(printing, 0, step === 'printing' ? 1 : 0)
-      tell({ kind: 'step', step })
+    const onStep: OnStep = (step, part) => {
+      begin(part === 'formulas' ? maxSecondsOfFormulas : maxSeconds[step])
+      tell({ kind: 'step', step, part })
     }
     try {
       const made = await carryOut(await engine, message, onStep)
-      tell({ ...made, memory: process.memoryUsage.rss() })
+      tell(made.kind === 'read' ? made : { ...made, memory: process.memoryUsage.rss() })
     } catch (error) {
       if (error instanceof UnsafeCopy)
         tell({ kind: 'unsafe', reason: error.reason, found: error.found, detail: error.message.slice(0, 200) })
       else tell({ kind: 'failed', ...explainFailure(error, settings.memoryLimit) })
     } finally {
-      Atomics.store(printing, 0, 0)
+      begin(0)
     }
   })
   tell({ kind: 'ready', confinement: process.argv[3] as Confinement })
 }
 
-async function carryOut(engine: Engine, message: OrderMessage, onStep: (step: TypesettingStep) => void) {
-  if ('order' in message) return { kind: 'typeset' as const, typeset: await engine.typeset(message.order, onStep) }
+async function carryOut(engine: Engine, message: OrderMessage, onStep: OnStep) {
+  if ('order' in message) {
+    const typeset = await engine.typesetOrHandOver(message.order, onStep)
+    return 'handedOver' in typeset ? { kind: 'read' as const, ...typeset } : { kind: 'typeset' as const, typeset }
+  }
   if ('anonymous' in message) {
     return { kind: 'anonymous' as const, copy: await engine.makeAnonymous(message.anonymous, onStep) }
   }

@@ -8,6 +8,9 @@ const nearby = 80
 const wordEnds = /[\s\u200b]+/
 // East Asian and right-to-left words have other edges.
 const hasEdges = /^[\p{Script=Latin}\p{N}]{1,23}$/u
+// Letters, each time that they are looked through: five seconds. A thesis of a thousand pages needs a hundredth, unless all of it
+// is in another order.
+const defaultMaxSearched = 10_000_000_000
 // Of those that are taken in part, by others.
 const maxPlaces = 400
 
@@ -17,10 +20,14 @@ export class Account {
   #starts: Uint8Array
   #taken: Uint8Array
   #cursor = 0
+  #searched = 0
   // A number of a long table occurs in thousands of places: from here on, some may be free.
   #firstFree = new Map<string, number>()
 
-  constructor(text: string) {
+  readonly #maxSearched: number
+
+  constructor(text: string, maxSearched = defaultMaxSearched) {
+    this.#maxSearched = maxSearched
     const words = text.split(wordEnds).map(lettersOf)
     this.#letters = words.join('')
     this.#starts = new Uint8Array(this.#letters.length + 1).fill(1, this.#letters.length)
@@ -45,10 +52,9 @@ export class Account {
   takeNext(letters: string): boolean {
     const isSure = letters.length >= sureLength
     const farthest = isSure ? Number.POSITIVE_INFINITY : this.#cursor + (letters.length > 3 ? nearby : 0)
-    let place = this.#letters.indexOf(letters, this.#cursor)
+    let place = this.#find(letters, this.#cursor)
     if (hasEdges.test(letters)) {
-      while (place >= 0 && place <= farthest && !this.#isWhole(place, letters))
-        place = this.#letters.indexOf(letters, place + 1)
+      while (place >= 0 && place <= farthest && !this.#isWhole(place, letters)) place = this.#find(letters, place + 1)
     }
     if (place >= 0 && place <= farthest && this.#isFree(place, letters)) return this.#take(place, letters.length)
     return isSure && this.takeAnywhere(letters)
@@ -61,11 +67,11 @@ export class Account {
   /** As a word of its own: 2,000 is also within 12,000. */
   #takeWhole(letters: string): boolean {
     const key = ` ${letters}`
-    let place = this.#letters.indexOf(letters, this.#firstFree.get(key) ?? 0)
+    let place = this.#find(letters, this.#firstFree.get(key) ?? 0)
     while (place >= 0) {
       this.#firstFree.set(key, place + 1)
       if (this.#isWhole(place, letters) && this.#isFree(place, letters)) return this.#take(place, letters.length)
-      place = this.#letters.indexOf(letters, place + 1)
+      place = this.#find(letters, place + 1)
     }
     this.#firstFree.set(key, this.#letters.length)
     return false
@@ -76,7 +82,7 @@ export class Account {
     for (let tries = 0; place >= 0 && tries < maxPlaces; tries += 1) {
       this.#firstFree.set(letters, place + 1)
       if (this.#isFree(place, letters)) return this.#take(place, letters.length)
-      place = this.#letters.indexOf(letters, place + 1)
+      place = this.#find(letters, place + 1)
     }
     return false
   }
@@ -97,7 +103,7 @@ export class Account {
       if (best.place < 0 && length < seed.length) this.#firstFree.set(seed, place + 1)
       if (length > best.length) best = { place, length }
       if (length === letters.length) break
-      place = this.#letters.indexOf(seed, place + 1)
+      place = this.#find(seed, place + 1)
     }
     if (best.length < shortest) return 0
     this.#take(best.place, best.length)
@@ -126,8 +132,16 @@ export class Account {
     this.#firstFree.clear()
   }
 
+  /** @throws RangeError when the document has been searched too often. */
+  #find(letters: string, from: number): number {
+    const place = this.#letters.indexOf(letters, from)
+    this.#searched += (place < 0 ? this.#letters.length : place) - from + 1
+    if (this.#searched > this.#maxSearched) throw new RangeError('too many words are elsewhere')
+    return place
+  }
+
   #firstPlace(letters: string): number {
-    return this.#letters.indexOf(letters, this.#firstFree.get(letters) ?? 0)
+    return this.#find(letters, this.#firstFree.get(letters) ?? 0)
   }
 
   #isWhole(place: number, { length }: string): boolean {

@@ -130,3 +130,12 @@ describe('words', () => {
     ])
   })
 })
+
+test('two documents of which one has nothing of the other are not compared without end', () => {
+  const passages = Array.from({ length: 50 }, (_, at) => ({
+    pieces: [`This passage ${at} is nowhere in the other one`],
+  }))
+  const other = 'something else altogether '.repeat(1_000)
+  expect(findLost(passages, other)).toHaveLength(50)
+  expect(() => findLost(passages, other, [], { maxSearched: 100_000 })).toThrow(RangeError)
+})

@@ -23,15 +23,18 @@ type Piece = {
   bare?: string | undefined
 }
 
-/** `covered`: texts that explain a passage however often it occurs, such as the title. */
+/**
+ * `covered`: texts that explain a passage however often it occurs, such as the title.
+ * @throws RangeError when so much is in another order, or missing, that comparing would take too long.
+ */
 export function findLost(
   passages: readonly Passage[],
   text: string,
   covered: readonly string[] = [],
-  { isVisual = false } = {},
+  { isVisual = false, maxSearched }: { isVisual?: boolean; maxSearched?: number } = {},
 ): LostWords[] {
   if (isVisual && hasRightToLeft(text)) return findLostInBothDirections(passages, text, covered)
-  const account = new Account(text)
+  const account = new Account(text, maxSearched)
   const all = passages.flatMap(({ pieces }, at) =>
     pieces.flatMap((piece, index): Piece[] => {
       const letters = lettersOf(piece)

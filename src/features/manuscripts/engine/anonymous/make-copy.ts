@@ -1,9 +1,11 @@
 // The copy of a manuscript for its reviewers: read, relieved of what names its authors, written as HTML, Word and PDF, and
 // checked. All files or none.
 import { countWords } from '#src/domain/plain-text.ts'
-import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import type { Attempts } from '#src/features/manuscripts/engine/attempts.ts'
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
-import { makeRoomForPrinting } from '#src/features/manuscripts/engine/make-room.ts'
+import { hasRoomForPrinting } from '#src/features/manuscripts/engine/make-room.ts'
+import { forgetPandoc, PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
+import { attentionToLeftOut } from '#src/features/manuscripts/engine/print-attention.ts'
 import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
 import { readManuscript } from '#src/features/manuscripts/engine/read-manuscript.ts'
 import { wordsOfText } from '#src/features/manuscripts/engine/words-of-text.ts'
@@ -21,6 +23,8 @@ import {
   withoutBlockNames,
 } from '#src/formats/anonymous/index.ts'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
+import { plainText } from '#src/formats/full-text/plain-text.ts'
+import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { checkCopy } from './check-copy.ts'
 import { peopleInFile } from './people-in-file.ts'
 import { drawingsOf, redrawPictures } from './redraw-pictures.ts'
@@ -32,9 +36,10 @@ import { writeReviewHtml } from './write-review-html.ts'
 export async function makeAnonymousCopy(
   order: EngineAnonymousOrder,
   printer: Printer,
-  onStep: (step: TypesettingStep) => void,
+  attempts: Attempts,
 ): Promise<Omit<AnonymousCopy, 'engine'>> {
-  const { text, shown } = await readManuscript(order.manuscript, onStep, order.front)
+  const { text, shown } = await readManuscript(order.manuscript, attempts, order.front)
+  // None of what follows can be left out.
   const inFile = await peopleInFile(order.manuscript, text.found)
   const known = knownOf([...order.people, ...inFile.people], inFile.affiliations)
   const prepared = prepareForReview(text, known, order.front.title)
@@ -45,15 +50,30 @@ export async function makeAnonymousCopy(
   const chosen = chosenOf(order.hide, traces)
   const hidden = hideTraces(whole, traces, chosen)
 
-  onStep('writing')
+  attempts.onStep('writing')
   const pictures = await redrawPictures(hidden, shown)
   const wordCount = wordsIn(hidden)
   const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
-  const html = writeReviewHtml(hidden.text, front, pictures)
-  const docx = await writeReviewDocx(hidden.text, front, pictures)
-  await makeRoomForPrinting(hidden.text, [...pictures.values()])
-  onStep('printing')
-  const { pdf, attention } = print(printer, hidden, front, pictures)
+  const undone: Attention[] = []
+  const plainly = (part: string): FullText => {
+    undone.push(attentionToLeftOut(hidden.text, part))
+    return plainText(hidden.text)
+  }
+  const html = attempts.attempt(
+    'writing',
+    'html',
+    () => writeReviewHtml(hidden.text, front, pictures),
+    () => writeReviewHtml(plainly('html'), front, pictures),
+  )
+  attempts.onStep('writing')
+  const docx = await writeReviewDocx(hidden.text, front, pictures).catch((error: unknown) => {
+    if (!(error instanceof PandocFailure)) throw error
+    return writeReviewDocx(plainly('docx'), front, pictures)
+  })
+  if (!(await hasRoomForPrinting(hidden.text, [...pictures.values()]))) await forgetPandoc()
+  attempts.onStep('printing')
+  const { pdf, attention } = print(printer, hidden, front, pictures, order.isSimple)
+  attempts.onStep('printing', 'check')
   await checkCopy(
     { html, docx, pdf, answer: hidden.answer.map((one) => one.text) },
     known,
@@ -72,7 +92,7 @@ export async function makeAnonymousCopy(
     traces: traces.map(({ spots: _, words: __, ...trace }) => ({ ...trace, address: idInPage(trace.address) })),
     withheld: prepared.withheld,
     wordCount,
-    attention: [...text.attention, ...attention],
+    attention: [...text.attention, ...undone, ...attention],
   }
 }
 
@@ -104,10 +124,11 @@ function print(
   { text }: ReviewManuscript,
   front: ReviewFront,
   pictures: Awaited<ReturnType<typeof redrawPictures>>,
+  isSimple: boolean | undefined,
 ) {
   const bytes = new Map([...pictures].map(([name, picture]) => [name, picture.bytes]))
   try {
-    return printer.printReview({ text: withoutBlockNames(text), front, pictures: bytes })
+    return printer.printReview({ text: withoutBlockNames(text), front, pictures: bytes, isSimple })
   } catch (error) {
     throw new UnsafeCopy('unprintable', { detail: error instanceof Error ? error.message : String(error) })
   }

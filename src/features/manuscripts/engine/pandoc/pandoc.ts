@@ -18,8 +18,13 @@ export type Converted =
       output: Uint8Array<ArrayBuffer> | undefined
       /** Pictures of the document, by their path below `extract-media`, including that folder. */
       media: (readonly [path: string, bytes: Uint8Array<ArrayBuffer>])[]
+      /** What pandoc has taken, in bytes. It never becomes less. */
+      memory: number
     }
   | { kind: 'broken' }
+
+// Most papers take 40 MB. A new thread starts in a tenth of a second.
+const maxKept = 80_000_000
 
 export class PandocFailure extends Error {
   override name = 'PandocFailure'
@@ -72,7 +77,10 @@ async function convertAlone(conversion: Conversion, timeoutMs: number) {
     worker.postMessage(conversion)
   })
   worker.unref()
-  if (converted.kind === 'converted') return converted
+  if (converted.kind === 'converted') {
+    if (converted.memory > maxKept) await end()
+    return converted
+  }
   // A broken engine is permanently unusable.
   await end()
   throw new PandocFailure(converted.kind === 'late' ? `pandoc was not done within ${timeoutMs} ms` : 'pandoc broke')

@@ -60,6 +60,7 @@ export async function startPandoc(program: WebAssembly.Module): Promise<(convers
       stdout: new TextDecoder('utf-8', { fatal: true }).decode(contentOf(files.get('stdout'))),
       output: outputFile === undefined ? undefined : contentOf(files.get(outputFile)),
       media: filesIn(files, '').filter(([path, bytes]) => bytes.length > 0 && !known.has(path)),
+      memory: pandoc.memory.buffer.byteLength,
     }
     files.clear()
     return made

@@ -1,6 +1,7 @@
 // Prepares the pictures of a manuscript for its paper: recognised by their content, whatever their names, and without
 // the places, people and programs in their metadata. A picture that cannot be shown is reported as unreadable.
 import { createHash } from 'node:crypto'
+import { type Attempts, startAttempts } from '#src/features/manuscripts/engine/attempts.ts'
 import { drawingOf } from './drawing-of.ts'
 import { releaseConverter } from './metafile-converter.ts'
 import { endings, type PreparedPicture } from './prepared-picture.ts'
@@ -16,11 +17,21 @@ const leastPixels = 500_000
 /** Never throws. The same bytes give the same pictures. */
 export async function preparePictures(
   pictures: ReadonlyMap<string, Uint8Array>,
+  { attempt }: Pick<Attempts, 'attempt'> = startAttempts(() => {}),
 ): Promise<Map<string, PreparedPicture>> {
   const max = await shareOf([...pictures.values()])
   const prepared = new Map<string, PreparedPicture>()
   // One after the other: each may need a good part of the available memory.
-  for (const [file, bytes] of pictures) prepared.set(file, await prepare(bytes, max))
+  for (const [file, bytes] of pictures)
+    prepared.set(
+      file,
+      await attempt<PreparedPicture | Promise<PreparedPicture>>(
+        'reading',
+        file,
+        () => prepare(bytes, max),
+        () => ({ readable: false }),
+      ),
+    )
   await releaseConverter()
   return prepared
 }

@@ -1,0 +1,40 @@
+// Carries out the parts of an order. One that throws is left out and listed, and so is one during which an earlier process
+// ended: no single part ends a paper.
+import type { TypesettingStep } from '#src/domain/typesetting.ts'
+
+/** `part` names what begins within the step, for the thread that watches the process and for the site. */
+export type OnStep = (step: TypesettingStep, part?: string) => void
+
+export type LeftOut = { part: string; reason: string }
+
+export type Attempts = {
+  onStep: OnStep
+  /** Those that could not be carried out. */
+  leftOut: LeftOut[]
+  /** Throws only what `instead` throws. */
+  attempt<Made>(step: TypesettingStep, part: string, work: () => Made, instead: (error?: unknown) => Made): Made
+}
+
+export function startAttempts(onStep: OnStep, without: readonly string[] = []): Attempts {
+  const leftOut: LeftOut[] = []
+  return {
+    onStep,
+    leftOut,
+    attempt(step, part, work, instead) {
+      onStep(step, part)
+      if (without.includes(part)) {
+        leftOut.push({ part, reason: 'it ended its process' })
+        return instead()
+      }
+      try {
+        return work()
+      } catch (error) {
+        leftOut.push({
+          part,
+          reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown',
+        })
+        return instead(error)
+      }
+    },
+  }
+}

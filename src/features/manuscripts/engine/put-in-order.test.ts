@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
+import { aFullText, heading, paragraph } from '#test/factories/full-text.ts'
+import { startAttempts } from './attempts.ts'
+import { putInOrder } from './put-in-order.ts'
+
+const facts: ManuscriptFacts = {
+  trackedChanges: 0,
+  comments: 0,
+  pictures: [],
+  headingNumbers: [],
+  textBoxes: [],
+  lostContent: [],
+  lostDrawings: [],
+  equationPictures: [],
+  captionsBetween: [],
+}
+
+/** A paragraph that no step expects: its words cannot be read. */
+const broken = () => ({ ...paragraph('Bridges.'), inlines: [{ kind: 'text', text: undefined }] }) as never
+
+test('a step that breaks at a paragraph is left out, and the place is listed', () => {
+  const text = aFullText({ body: [heading('Results', { id: 'sec-1' }), broken()], notes: [], references: [] })
+  const attempts = startAttempts(() => {})
+  const { attention } = putInOrder(attempts, [text, facts, []])
+  expect(attempts.leftOut.length).toBeGreaterThan(0)
+  const undone = attention.filter(({ kind }) => kind === 'left-undone')
+  expect(undone.length).toBe(attempts.leftOut.length)
+  expect(undone[0]).toMatchObject({ detail: expect.any(String) })
+})
+
+test('a step during which an earlier process ended is left out, and all others are carried out', () => {
+  const parts: (string | undefined)[] = []
+  const attempts = startAttempts((_, part) => parts.push(part), ['linkCitations'])
+  const text = aFullText({ body: [paragraph('Bridges.')], notes: [], references: [] })
+  const { attention } = putInOrder(attempts, [text, facts, []])
+  expect(attempts.leftOut).toEqual([{ part: 'linkCitations', reason: 'it ended its process' }])
+  expect(attention).toContainEqual(
+    expect.objectContaining({ kind: 'left-undone', detail: 'citations do not lead to the reference list' }),
+  )
+  expect(parts).toEqual(expect.arrayContaining(['liftFront', 'findHeadings', 'linkCitations', 'tidyUp']))
+})
