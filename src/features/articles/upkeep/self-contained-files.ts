@@ -5,9 +5,9 @@ import type { Article } from '#src/domain/article/article.ts'
 import { oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { findArticle } from '#src/features/articles/store/article-store.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
+import { noteCheckedLinks } from '#src/features/articles/write/note-checked-links.ts'
 import { dropOutsideLinks, type Inspector } from '#src/features/files/index.ts'
 import { linksCheck } from '#src/formats/word/package/outside-links.ts'
-import type { Database } from '#src/platform/database/open-database.ts'
 import type { JobHandler } from '#src/platform/jobs/job.ts'
 import { enqueueJobs } from '#src/platform/jobs/job-store.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -66,7 +66,7 @@ export function outsideLinksHandler(deps: Deps): JobHandler {
           if (changed.kind === 'changed')
             log.info({ articleId }, 'the Word file of a paper no longer loads anything from other computers')
           if (changed.kind === 'changed' || (changed.kind === 'unchanged' && isCurrent(changed.article)))
-            await noteCheck(tx, articleId)
+            await noteCheckedLinks(tx, articleId)
         },
       }
     },
@@ -75,14 +75,4 @@ export function outsideLinksHandler(deps: Deps): JobHandler {
         ? { reason: 'The file storage does not answer.', isCounted: false, waitMs: oneMinute }
         : { reason: 'The Word file could not be cleaned.' },
   }
-}
-
-/** For all versions of the file: only the newest is cleaned, and readers get no other. */
-async function noteCheck(tx: Database, articleId: string): Promise<void> {
-  await tx
-    .updateTable('article_file')
-    .set({ links_checked: linksCheck })
-    .where('article_id', '=', articleId)
-    .where('type', '=', 'docx')
-    .execute()
 }

@@ -10,7 +10,8 @@ import { readPandoc } from '#src/formats/word/pandoc/read-pandoc.ts'
 import { readyForPandoc } from '#src/formats/word/pandoc/ready-word.ts'
 import { factsOfPictures, nameShownPictures, type ShownPicture } from './article-pictures.ts'
 import type { Attempts } from './attempts.ts'
-import { preparePictures } from './pictures/index.ts'
+import { forgetPandoc } from './pandoc/pandoc.ts'
+import { hasLargeDrawing, preparePictures } from './pictures/index.ts'
 import { attentionToLeftOut } from './print-attention.ts'
 import { putInOrder } from './put-in-order.ts'
 import { readWord } from './read-word.ts'
@@ -38,6 +39,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>, attempts: Attempts) {
     if (accepted === bytes) throw error
     return readWord(await readyForPandoc(bytes))
   })
+  if (hasLargeDrawing(pictures)) await forgetPandoc()
   return { document: JSON.parse(json) as PandocDocument, facts, pictures: await preparePictures(pictures, attempts) }
 }
 

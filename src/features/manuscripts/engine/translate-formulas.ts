@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Formula, FormulaDisplay } from '#src/formats/full-text/tree/full-text.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
-import { convert, PandocFailure } from './pandoc/pandoc.ts'
+import { convert, PandocFailure, processorMilliseconds } from './pandoc/pandoc.ts'
 import { repairTex } from './repair-tex.ts'
 import { typstOfMathml } from './typst-of-mathml.ts'
 
@@ -15,7 +15,7 @@ export type Translation = Required<Pick<Formula, 'tex' | 'mathml' | 'typst'>>
 export async function translateFormulas(formulas: readonly TexFormula[]): Promise<(Translation | undefined)[]> {
   const repaired = formulas.map(({ tex, display }) => ({ tex: repairTex(tex), display }))
   const readable = repaired.filter(isReadable)
-  const ends = performance.now() + maxTogether
+  const ends = processorMilliseconds() + maxTogether
   const written: string[] = []
   for (const run of runsOf(readable)) written.push(...(await writeAll(run, ends)))
   const html = new Map(readable.map((formula, at) => [formula, written[at] ?? '']))
@@ -40,7 +40,7 @@ const pandocMathml =
 
 const maxTogether = 30_000
 const maxPerRun = 5_000
-// Takes a third of a second: also on a busy machine, a run is late only because of a formula that never ends.
+// Takes a third of a second: a run is late only because of a formula that never ends.
 const maxLettersPerRun = 30_000
 
 function runsOf(formulas: readonly TexFormula[]): TexFormula[][] {
@@ -60,7 +60,7 @@ function runsOf(formulas: readonly TexFormula[]): TexFormula[][] {
 /** When pandoc breaks or does not end, halves of the formulas are tried, until the one to blame is alone. */
 async function writeAll(formulas: readonly TexFormula[], ends: number): Promise<string[]> {
   if (formulas.length === 0) return []
-  const left = Math.min(maxPerRun, ends - performance.now())
+  const left = Math.min(maxPerRun, ends - processorMilliseconds())
   if (left <= 0) return formulas.map(() => '')
   try {
     return await writeHtml(formulas, left)
@@ -73,7 +73,7 @@ async function writeAll(formulas: readonly TexFormula[], ends: number): Promise<
 }
 
 /** Pandoc's output for each formula, located by markers that no manuscript can contain. */
-async function writeHtml(formulas: readonly TexFormula[], timeoutMs: number): Promise<string[]> {
+async function writeHtml(formulas: readonly TexFormula[], maxMs: number): Promise<string[]> {
   const mark = randomUUID()
   const blocks = formulas.flatMap(({ tex, display }) => [
     { t: 'RawBlock', c: ['html', mark] },
@@ -81,7 +81,7 @@ async function writeHtml(formulas: readonly TexFormula[], timeoutMs: number): Pr
   ])
   const options = { from: 'json', to: 'html', 'html-math-method': { method: 'mathml' }, wrap: 'none' }
   const stdin = JSON.stringify({ 'pandoc-api-version': [1, 23, 1], meta: {}, blocks })
-  const { stdout } = await convert({ options, stdin, files: {} }, timeoutMs)
+  const { stdout } = await convert({ options, stdin, files: {} }, maxMs)
   return stdout
     .split(mark)
     .slice(1)

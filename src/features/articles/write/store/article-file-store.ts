@@ -26,3 +26,13 @@ export async function insertFileVersion(
     })
     .execute()
 }
+
+/** For all versions of a paper's Word file: only the newest is cleaned, and readers get no other. */
+export async function noteLinksChecked(tx: Database, id: string, check: number): Promise<void> {
+  await tx
+    .updateTable('article_file')
+    .set({ links_checked: check })
+    .where('article_id', '=', id)
+    .where('type', '=', 'docx')
+    .execute()
+}

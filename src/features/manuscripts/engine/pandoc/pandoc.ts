@@ -23,6 +23,8 @@ export type Converted =
     }
   | { kind: 'broken' }
 
+const watchMs = 100
+
 // Most papers take 40 MB. A new thread starts in a tenth of a second.
 const maxKept = 80_000_000
 
@@ -35,9 +37,18 @@ const threadUrl = new URL(import.meta.env?.PROD ? '../pandoc-thread.js' : './pan
 let thread: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
 
-/** Throws PandocFailure when pandoc breaks or is not done in time; the next conversion gets a new thread. */
-export function convert(conversion: Conversion, timeoutMs: number): Promise<Extract<Converted, { kind: 'converted' }>> {
-  const converting = last.then(() => convertAlone(conversion, timeoutMs))
+/** That this process has used, so that a busy machine makes no paper fail. */
+export function processorMilliseconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/**
+ * Throws PandocFailure when pandoc breaks or is not done within so much time of the processor; the next conversion gets a new
+ * thread.
+ */
+export function convert(conversion: Conversion, maxMs: number): Promise<Extract<Converted, { kind: 'converted' }>> {
+  const converting = last.then(() => convertAlone(conversion, maxMs))
   last = converting.catch(() => {})
   return converting
 }
@@ -61,29 +72,38 @@ async function end(): Promise<void> {
   await ended?.terminate()
 }
 
-async function convertAlone(conversion: Conversion, timeoutMs: number) {
+async function convertAlone(conversion: Conversion, maxMs: number) {
   thread ??= start(await pandocProgram())
   const worker = thread
   worker.ref()
   const converted = await new Promise<Converted | { kind: 'late' }>((settle) => {
     const finish = (outcome: Converted | { kind: 'late' }) => {
-      clearTimeout(timeout)
+      clearInterval(watch)
       worker.off('message', finish).off('error', fail).off('exit', fail)
       settle(outcome)
     }
     const fail = () => finish({ kind: 'broken' })
-    const timeout = setTimeout(finish, timeoutMs, { kind: 'late' })
+    const began = processorMilliseconds()
+    const watch = setInterval(() => {
+      if (processorMilliseconds() - began > maxMs) finish({ kind: 'late' })
+    }, watchMs)
     worker.on('message', finish).on('error', fail).on('exit', fail)
     worker.postMessage(conversion)
   })
   worker.unref()
   if (converted.kind === 'converted') {
-    if (converted.memory > maxKept) await end()
+    if (converted.memory > maxKept) {
+      await end()
+      // V8 does not count it.
+      collectGarbage()
+    }
     return converted
   }
   // A broken engine is permanently unusable.
   await end()
-  throw new PandocFailure(converted.kind === 'late' ? `pandoc was not done within ${timeoutMs} ms` : 'pandoc broke')
+  throw new PandocFailure(
+    converted.kind === 'late' ? `pandoc was not done within ${maxMs} ms of the processor` : 'pandoc broke',
+  )
 }
 
 function start(program: WebAssembly.Module): Worker {

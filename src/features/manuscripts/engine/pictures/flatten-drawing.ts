@@ -1,6 +1,7 @@
 // Turns the shapes of a large drawing into one picture. Its words stay above it as text: they can be read and found, in fonts
 // that the page has.
 import sharp from 'sharp'
+import { collectGarbage } from '#src/features/manuscripts/engine/collect-garbage.ts'
 import { utf8 } from '#src/formats/bytes.ts'
 import type { Drawing } from './prepared-picture.ts'
 import type { CleanedSvg } from './svg.ts'
@@ -15,7 +16,7 @@ export const isTooDetailed = ({ drawing, shapes }: CleanedSvg): boolean =>
 // Across the page at 350 dots per inch.
 const maxSide = 2_400
 // The renderer needs a kilobyte or two for each shape of a piece.
-const maxShapesOfPiece = 10_000
+const maxShapesOfPiece = 25_000
 const maxLettersOfPiece = 2_000_000
 
 const loadSvg = { operation: ['VipsForeignLoadSvg'] }
@@ -52,6 +53,8 @@ async function render(pieces: Iterable<string>, box: Size, size: Size): Promise<
     for (const piece of pieces) {
       const input = Buffer.from(`${frame(box, size)}${piece}</svg>`)
       drawn = await sharp(drawn, { raw }).composite([{ input }]).raw().toBuffer()
+      // V8 does not count these buffers: all of them would wait for it together.
+      collectGarbage()
     }
   } finally {
     sharp.block(loadSvg)

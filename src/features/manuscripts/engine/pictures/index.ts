@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto'
 import { type Attempts, startAttempts } from '#src/features/manuscripts/engine/attempts.ts'
 import { drawingOf } from './drawing-of.ts'
+import { isMetafile } from './metafile.ts'
 import { releaseConverter } from './metafile-converter.ts'
 import { endings, type PreparedPicture } from './prepared-picture.ts'
 import { maxShownPixels, measureRaster } from './raster.ts'
+import { isSvg } from './svg.ts'
 
 export type { PreparedPicture }
 
@@ -13,6 +15,12 @@ export type { PreparedPicture }
 // per inch.
 const maxDecodedTogether = 100_000_000
 const leastPixels = 500_000
+
+const largeDrawing = 5_000_000
+
+/** Whether one of them is a drawing of so many shapes that pandoc should give its memory back first. */
+export const hasLargeDrawing = (pictures: ReadonlyMap<string, Uint8Array>): boolean =>
+  [...pictures.values()].some((bytes) => bytes.length > largeDrawing && (isSvg(bytes) || isMetafile(bytes)))
 
 /** Never throws. The same bytes give the same pictures. */
 export async function preparePictures(

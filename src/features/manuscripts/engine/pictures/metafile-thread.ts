@@ -3,8 +3,13 @@ import { parentPort } from 'node:worker_threads'
 import { convertMetafileToDataUrl, convertMetafileToSvg } from 'emf-converter'
 import type { MetafileRequest } from './metafile-converter.ts'
 
+// Of a drawing of about sixty thousand shapes. What is longer would be in memory five times before it is flattened.
+const maxSvg = 16_000_000
+
 parentPort?.on('message', async (request: MetafileRequest) => {
-  parentPort?.postMessage((await convert(request).catch(() => undefined)) ?? undefined)
+  const converted = (await convert(request).catch(() => undefined)) ?? undefined
+  const isTooLong = request.to === 'svg' && (converted?.length ?? 0) > maxSvg
+  parentPort?.postMessage(isTooLong ? undefined : converted)
 })
 
 function convert(request: MetafileRequest): Promise<string | null> {
