@@ -194,6 +194,10 @@ GET    /journals/Sa/cite.jsonld                           404=      404=   404= 
 GET    /article/view/1                                     404       404    404     404   404           404
 GET    /issue/view/1                                       404       404    404     404   404           404
 GET    /index.php/title/article/download/1/2               404       404    404     404   404           404
+GET    /plugins/generic/pdfJsViewer/pdf.js/web/viewer.html 404       404    404     404   404           404
+GET    /citationstylelanguage/get/apa?submissionId=1       404       404    404     404   404           404
+GET    /rt/printerFriendly/1/2                             404       404    404     404   404           404
+GET    /index.php                                          404       404    404     404   404           404
 GET    /journals/Jp/linkset.json                          200       200    200     200   200           200
 GET    /journals/Jd/linkset.json                          404=      404=   404=    404=  404=           200
 GET    /journals/Jw/linkset.json                           410       410    410     410   410           410
