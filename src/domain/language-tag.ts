@@ -1,10 +1,14 @@
 import { once } from '#src/domain/once.ts'
 
-/** The tag of a language (BCP 47) in its usual spelling: 'pt-BR' for 'PT-br'. Undefined when it is none. */
+// Calendars, transformations and private agreements ('de-u-ca-gregory', 'ca-x-valencia') say nothing about a text, and have no name.
+const extensions = /-[a-z0-9]-.*$/i
+
+/** The tag of a language (BCP 47) in its usual spelling and without extensions: 'pt-BR' for 'PT-br'. Undefined when it is none. */
 export function languageTag(typed: string): string | undefined {
   try {
     const [tag = ''] = Intl.getCanonicalLocales(typed.trim())
-    return tag.length <= maxLength ? tag || undefined : undefined
+    const plain = tag.replace(extensions, '')
+    return plain !== '' && plain.length <= maxLength ? plain : undefined
   } catch {
     return undefined
   }

@@ -411,6 +411,19 @@ test('texts in other languages are changed all at once, and found', async () => 
     400,
     { translations: 'must be the code of a language, such as en or pt-BR' },
   ])
+  for (const [wrong, translations] of [
+    ['must each have a title, an abstract or keywords', [{ language: 'fr' }]],
+    [
+      'must each be in another language',
+      [
+        { language: 'fr', title: 'Un' },
+        { language: 'FR', title: 'Deux' },
+      ],
+    ],
+  ] as const) {
+    const answer = await edit(id, { translations })
+    expect([answer.status, ((await answer.json()) as ErrorBody).fields]).toEqual([400, { translations: wrong }])
+  }
   await edited(id, { translations: [] })
   expect(await read(id)).not.toHaveProperty('translations')
   expect(await found('ornitorrincos')).toEqual([])

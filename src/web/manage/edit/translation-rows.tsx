@@ -1,7 +1,7 @@
 // The fields of what a paper's record says in other languages.
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { languageName } from '#src/domain/language-tag.ts'
+import { languageName, languageTag } from '#src/domain/language-tag.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -10,11 +10,8 @@ import type { EditErrors } from './edit-draft.ts'
 import { newTranslation, type TranslationPart, type TranslationRow } from './translation-draft.ts'
 import styles from './translation-rows.module.css'
 
-// Parts of a tag that is being typed have no name, and a tag with extensions is refused where names are looked up.
-const plainTag = /^[a-z]{2,3}(?:-[a-z]{2,4})*$/i
-
 const nameOf = ({ language }: TranslationRow): string =>
-  plainTag.test(language) ? words.inLanguage(languageName(language)) : words.inAnotherLanguage
+  languageTag(language) ? words.inLanguage(languageName(language)) : words.inAnotherLanguage
 
 type Props = {
   rows: readonly TranslationRow[]
