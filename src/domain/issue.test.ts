@@ -91,3 +91,12 @@ test('where they have other numbers, the day tells: that of the issue before tha
   ]
   expect(newestFirst([second, first, third])).toEqual([third, second, first])
 })
+
+test('an issue without papers is still to come', () => {
+  const [last, first] = [
+    { volume: 31, issue: 1, days: on('2004-03-01') },
+    { volume: 30, issue: 1, days: on('2003-03-01') },
+  ]
+  const coming = { volume: 32, issue: 1 }
+  expect(newestFirst([first, coming, last])).toEqual([coming, last, first])
+})

@@ -122,6 +122,7 @@ export function newestFirst<T extends IssueAppearance>(issues: readonly T[]): T[
   const dated = issues.flatMap((issue) => (issue.days ? [{ ...issue, days: issue.days }] : []))
   const isNumberedByQuarter = dated.length === 0 || dated.some((issue) => fitsQuarter(issue, issue.days))
   if (isNumberedByQuarter) return issues.toSorted(byNewestIssue)
-  const dayOf = ({ publishedOn, days }: T): string => publishedOn ?? days?.last ?? ''
+  // An issue without papers is still to come.
+  const dayOf = ({ publishedOn, days }: T): string => publishedOn ?? days?.last ?? '9999'
   return issues.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || byNewestIssue(a, b))
 }

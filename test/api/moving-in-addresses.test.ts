@@ -90,6 +90,7 @@ test('the log of an old server tells which addresses lead nowhere', async () => 
     asked('/index.php/demo/announcement?page=2'),
     asked('/index.php/demo/article/view/999'),
     asked('/index.php/demo/article/view/998', 404),
+    asked('/..//'),
     asked('/lib/pkp/styles/pkp.css?v=3'),
     asked('/index.php/demo/login/signIn', 302, 'POST'),
     'https://old.example/index.php/demo/issue/view/31',
@@ -97,14 +98,15 @@ test('the log of an old server tells which addresses lead nowhere', async () => 
   ]
   const report = await checkAddresses(site.services, anonymous, linesOf(log))
   expect(report).toEqual({
-    requests: 6,
-    addresses: 4,
+    requests: 7,
+    addresses: 5,
     leadOn: 2,
     missing: [
       { address: '/index.php/demo/announcement', requests: 2 },
+      { address: '//', requests: 1 },
       { address: '/index.php/demo/article/view/999', requests: 1 },
     ],
     leftOut: 3,
   })
-  expect([...writeAddressReport(report)][0]).toBe('4 addresses in 6 requests: 2 lead on, 2 lead nowhere.')
+  expect([...writeAddressReport(report)][0]).toBe('5 addresses in 7 requests: 2 lead on, 3 lead nowhere.')
 })

@@ -36,7 +36,6 @@ export function articleFileName(
   return `${parts.filter((part) => part !== '').join('-')}.${extension}`
 }
 
-/** `MS-0042.docx`: the number that people quote. */
 /** `IJSE-1-2.pdf`, `IJSE-1-2-booklet.pdf` */
 export function issueFileName(
   { periodical, volume, issue }: { periodical: string; volume: number; issue: number },
@@ -46,6 +45,7 @@ export function issueFileName(
   return `${parts.filter((part) => part !== '').join('-')}.pdf`
 }
 
+/** `MS-0042.docx`: the number that people quote. */
 export function manuscriptFileName(manuscriptNumber: string, type: FileType): string {
   return `${manuscriptNumber}.${type}`
 }

@@ -28,7 +28,7 @@ export async function checkAddresses(
   }
   const missing: AddressReport['missing'] = []
   for (const [address, count] of requests) {
-    const found = await findFormer(services, actor, new URL(address, anyHost))
+    const found = await findFormer(services, actor, new URL(anyHost + address))
     if (!found) missing.push({ address, requests: count })
   }
   missing.sort((a, b) => b.requests - a.requests || (a.address < b.address ? -1 : 1))

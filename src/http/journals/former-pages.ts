@@ -29,7 +29,7 @@ const pages: readonly (readonly [RegExp, string])[] = [
 
 /** The path here, with the question of a search or a harvester. */
 export function formerPageOf(path: string, query: URLSearchParams): string | undefined {
-  const isShort = path === '/issue/archive' || path === '/issue/current'
+  const isShort = /^\/issue\/(?:archive|current)(?:\/|$)/.test(path)
   const match = formerPage.exec(isShort ? `/index.php/title${path}` : path)
   if (!match) return undefined
   const rest = match[1] ?? ''
