@@ -32,6 +32,10 @@ export function checkTranslations(
       keywords: keywords.length > 0 ? keywords : undefined,
     }
   })
+  if (texts.some(({ title, abstract, keywords }) => !title && !abstract && !keywords))
+    throw wrong('must each have a title, an abstract or keywords')
+  if (new Set(texts.map(({ language }) => language)).size < texts.length)
+    throw wrong('must each be in another language')
   return texts.length > 0 ? texts : undefined
 }
 

@@ -1,5 +1,5 @@
 // What a reader can do with a paper: download it, cite it, share it, and adjust the text. Its other files are at its end.
-import { Download, ExternalLink, Quote } from 'lucide-react'
+import { Download, Quote } from 'lucide-react'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { hostOf } from '#src/web/articles/elsewhere-link.tsx'
@@ -26,7 +26,6 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
       )}
       {article.fullTextUrl && (
         <ButtonLink look={hasPdf ? 'quiet' : 'primary'} href={article.fullTextUrl}>
-          <ExternalLink aria-hidden />
           {words.fullTextAt(hostOf(article.fullTextUrl))}
         </ButtonLink>
       )}
