@@ -30,8 +30,46 @@ import { tidyUp } from './steps/tidy-up.ts'
 import { unwrapLayout } from './steps/unwrap-layout.ts'
 import type { FullText } from './tree/full-text.ts'
 
+type Step = (text: FullText, facts: ManuscriptFacts, cited: readonly CitedItem[]) => FullText
+
+const steps: Record<string, Step> = {
+  reportFacts,
+  repairCharacters,
+  nameLanguage,
+  dropContents,
+  findEquations,
+  unwrapLayout,
+  splitLines,
+  splitPictures,
+  readTextInHeadingStyles,
+  liftFront,
+  findHeadings,
+  orderHeadings,
+  attachCaptions,
+  placeFigures,
+  orderTables,
+  liftReferences,
+  findLists,
+  findQuotesAndCode,
+  nameRoles,
+  placeFrontSections,
+  numberFigures,
+  nameParagraphs,
+  linkCitations: (text, _, cited) => linkCitations(text, cited),
+  namePlaces,
+  linkMentions,
+  checkPictures,
+  orderNotes,
+  tidyUp,
+}
+
+/** They give everything its id and its number, and take away what no writer knows. */
+const needed: ReadonlySet<string> = new Set(['namePlaces', 'orderNotes', 'tidyUp'])
+
 /** `isNeeded`: what follows cannot do without it. */
 export type NormalisingStep = { name: string; change(text: FullText): FullText; isNeeded: boolean }
+
+export const isNormalisingStep = (part: string): boolean => Object.hasOwn(steps, part)
 
 export function normaliseText(
   raw: FullText,
@@ -39,42 +77,7 @@ export function normaliseText(
   cited: readonly CitedItem[],
   carryOut = (step: NormalisingStep, text: FullText) => step.change(text),
 ): FullText {
-  const steps: Record<string, Step> = {
-    reportFacts,
-    repairCharacters,
-    nameLanguage,
-    dropContents,
-    findEquations,
-    unwrapLayout,
-    splitLines,
-    splitPictures,
-    readTextInHeadingStyles,
-    liftFront,
-    findHeadings,
-    orderHeadings,
-    attachCaptions,
-    placeFigures,
-    orderTables,
-    liftReferences,
-    findLists,
-    findQuotesAndCode,
-    nameRoles,
-    placeFrontSections,
-    numberFigures,
-    nameParagraphs,
-    linkCitations: (text) => linkCitations(text, cited),
-    namePlaces,
-    linkMentions,
-    checkPictures,
-    orderNotes,
-    tidyUp,
-  }
   return Object.entries(steps).reduce((text, [name, step]) => {
-    return carryOut({ name, change: (given) => step(given, facts), isNeeded: needed.has(step) }, text)
+    return carryOut({ name, change: (given) => step(given, facts, cited), isNeeded: needed.has(name) }, text)
   }, raw)
 }
-
-/** They give everything its id and its number, and take away what no writer knows. */
-const needed: ReadonlySet<Step> = new Set([namePlaces, orderNotes, tidyUp])
-
-type Step = (text: FullText, facts: ManuscriptFacts) => FullText

@@ -1,5 +1,5 @@
 // Carries out the parts of an order. One that throws is left out and listed, and so is one during which an earlier process
-// ended: no single part ends a paper.
+// ended: no single part ends a paper. A copy for reviewers must have all normalising steps (`anonymous/make-copy.ts`).
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 
 /** `part` names what begins within the step, for the thread that watches the process and for the site. */
