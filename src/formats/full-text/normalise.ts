@@ -32,7 +32,7 @@ import type { FullText } from './tree/full-text.ts'
 
 type Step = (text: FullText, facts: ManuscriptFacts, cited: readonly CitedItem[]) => FullText
 
-const steps: Record<string, Step> = {
+const steps = {
   reportFacts,
   repairCharacters,
   nameLanguage,
@@ -61,15 +61,24 @@ const steps: Record<string, Step> = {
   checkPictures,
   orderNotes,
   tidyUp,
-}
+} satisfies Record<string, Step>
 
 /** They give everything its id and its number, and take away what no writer knows. */
-const needed: ReadonlySet<string> = new Set(['namePlaces', 'orderNotes', 'tidyUp'])
+const needed = ['namePlaces', 'orderNotes', 'tidyUp'] as const
+
+type StepName = keyof typeof steps
+type NeededStepName = (typeof needed)[number]
+export type OptionalStepName = Exclude<StepName, NeededStepName>
 
 /** `isNeeded`: what follows cannot do without it. */
-export type NormalisingStep = { name: string; change(text: FullText): FullText; isNeeded: boolean }
+export type NormalisingStep = { change(text: FullText): FullText } & (
+  | { name: NeededStepName; isNeeded: true }
+  | { name: OptionalStepName; isNeeded: false }
+)
 
-export const isNormalisingStep = (part: string): boolean => Object.hasOwn(steps, part)
+export const isNormalisingStep = (part: string): part is StepName => Object.hasOwn(steps, part)
+
+const isNeeded = (name: StepName): name is NeededStepName => needed.some((one) => one === name)
 
 export function normaliseText(
   raw: FullText,
@@ -77,7 +86,11 @@ export function normaliseText(
   cited: readonly CitedItem[],
   carryOut = (step: NormalisingStep, text: FullText) => step.change(text),
 ): FullText {
-  return Object.entries(steps).reduce((text, [name, step]) => {
-    return carryOut({ name, change: (given) => step(given, facts, cited), isNeeded: needed.has(name) }, text)
-  }, raw)
+  return Object.keys(steps)
+    .filter(isNormalisingStep)
+    .reduce((text, name) => {
+      const step: Step = steps[name]
+      const change = (given: FullText) => step(given, facts, cited)
+      return carryOut(isNeeded(name) ? { name, change, isNeeded: true } : { name, change, isNeeded: false }, text)
+    }, raw)
 }

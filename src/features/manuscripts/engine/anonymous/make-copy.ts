@@ -57,7 +57,7 @@ export async function makeAnonymousCopy(
   const wordCount = wordsIn(hidden)
   const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
   const undone: Attention[] = []
-  const plainly = (part: string): FullText => {
+  const plainly = (part: 'html' | 'docx'): FullText => {
     undone.push(attentionToLeftOut(hidden.text, part))
     return plainText(hidden.text)
   }
