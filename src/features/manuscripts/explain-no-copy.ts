@@ -10,6 +10,8 @@ const sentences: Record<FailureReason | UnsafeReason, (found: string) => string>
     'The program gave up because the manuscript needs too much memory. Its pictures may be unusually large.',
   crashed: () =>
     'The program failed while it made the copy. Try again; if it fails again, tell the operator of the server.',
+  unordered: () =>
+    'The program could not finish reading the manuscript, so the copy could have named its authors. Ask the author to save it again in Word and to send the new file.',
   'trace-left': (found) =>
     `The finished copy would still have contained ${found}. Hide it in the list of traces, or ask the author to remove it from the manuscript.`,
   'trace-unknown': () => 'The manuscript has changed since its traces were chosen. Check the list of traces again.',

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import { createTypesetter, type Typesetter, type TypesetterOptions, type TypesettingOutcome } from './typesetter.ts'
-import type { TypesettingOrder } from './typesetting.ts'
+import type { AnonymousOrder, TypesettingOrder } from './typesetting.ts'
 
 let folder: string
 let typesetter: Typesetter | undefined
@@ -43,7 +43,7 @@ const obedientWorker = `
     part[0] += 1
     part[1] = 1
   }
-  process.on('message', ({ order }) => {
+  process.on('message', ({ anonymous, order = anonymous }) => {
     const manuscript = order.handedOver ? '' : new TextDecoder().decode(order.manuscript)
     const kept = []
     const answer = (words) => process.send({ kind: 'typeset', typeset: { words }, memory: process.memoryUsage.rss() })
@@ -133,6 +133,22 @@ const anOrder: Omit<TypesettingOrder, 'manuscript'> = {
   withPdf: true,
 }
 
+const anAnonymousOrder: Omit<AnonymousOrder, 'manuscript'> = {
+  people: [],
+  hide: 'all',
+  answer: [],
+  front: {
+    number: 'MS-0042-v1',
+    title: 'On Ink',
+    abstract: '',
+    keywords: [],
+    periodical: 'Annals of Ink',
+    criteria: [],
+    reviewAddress: 'https://ink.example/review',
+    language: 'en',
+  },
+}
+
 test('a paper whose printing does not end is printed in a simpler form', async () => {
   const { typeset } = await start()
   expect(wordsOf(await typeset(order('print tables without end')))).toBe('printed simply')
@@ -149,6 +165,12 @@ test('a paper that is not printed in a simpler form either has its text and JATS
 test('a part of the work that does not end is left out', async () => {
   const { typeset } = await start()
   expect(wordsOf(await typeset(order('link without end')))).toBe('without linkCitations')
+})
+
+test('a copy for reviewers is not made without a step that did not end', async () => {
+  const { makeAnonymous } = await start()
+  const { manuscript } = order('link without end')
+  expect(await makeAnonymous({ ...anAnonymousOrder, manuscript })).toMatchObject({ ok: false, reason: 'too-slow' })
 })
 
 test('a paper that one process has no room to print is printed by another, and the first one has ended by then', async () => {

@@ -200,7 +200,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
     const failed = { ...answered, ok: false as const }
     if (isUnprinted(failed, { withPdf: work.isSimple !== true }, options))
       return makeAnonymous({ ...work, isSimple: true }, options)
-    const part = partToLeaveOut(failed, without, options)
+    const part = isOrdering(failed) ? undefined : partToLeaveOut(failed, without, options)
     return part === undefined ? outcome : makeAnonymous({ ...work, without: [...without, part] }, options)
   }
 
@@ -240,6 +240,9 @@ const isFailed = (outcome: TypesettingOutcome): outcome is Extract<TypesettingOu
 const maxLeftOut = 3
 // A copy for reviewers that nobody has checked is none.
 const indispensable = 'check'
+
+/** Without such a step, what names the authors may not be found: a copy for reviewers is refused. */
+const isOrdering = ({ step, part }: Pick<Failed, 'step' | 'part'>) => step === 'ordering' && part !== 'formulas'
 
 /** What began last in a process that ended, unless it was left out already. */
 function partToLeaveOut(

@@ -30,8 +30,55 @@ import { tidyUp } from './steps/tidy-up.ts'
 import { unwrapLayout } from './steps/unwrap-layout.ts'
 import type { FullText } from './tree/full-text.ts'
 
+type Step = (text: FullText, facts: ManuscriptFacts, cited: readonly CitedItem[]) => FullText
+
+const steps = {
+  reportFacts,
+  repairCharacters,
+  nameLanguage,
+  dropContents,
+  findEquations,
+  unwrapLayout,
+  splitLines,
+  splitPictures,
+  readTextInHeadingStyles,
+  liftFront,
+  findHeadings,
+  orderHeadings,
+  attachCaptions,
+  placeFigures,
+  orderTables,
+  liftReferences,
+  findLists,
+  findQuotesAndCode,
+  nameRoles,
+  placeFrontSections,
+  numberFigures,
+  nameParagraphs,
+  linkCitations: (text, _, cited) => linkCitations(text, cited),
+  namePlaces,
+  linkMentions,
+  checkPictures,
+  orderNotes,
+  tidyUp,
+} satisfies Record<string, Step>
+
+/** They give everything its id and its number, and take away what no writer knows. */
+const needed = ['namePlaces', 'orderNotes', 'tidyUp'] as const
+
+type StepName = keyof typeof steps
+type NeededStepName = (typeof needed)[number]
+export type OptionalStepName = Exclude<StepName, NeededStepName>
+
 /** `isNeeded`: what follows cannot do without it. */
-export type NormalisingStep = { name: string; change(text: FullText): FullText; isNeeded: boolean }
+export type NormalisingStep = { change(text: FullText): FullText } & (
+  | { name: NeededStepName; isNeeded: true }
+  | { name: OptionalStepName; isNeeded: false }
+)
+
+export const isNormalisingStep = (part: string): part is StepName => Object.hasOwn(steps, part)
+
+const isNeeded = (name: StepName): name is NeededStepName => needed.some((one) => one === name)
 
 export function normaliseText(
   raw: FullText,
@@ -39,42 +86,11 @@ export function normaliseText(
   cited: readonly CitedItem[],
   carryOut = (step: NormalisingStep, text: FullText) => step.change(text),
 ): FullText {
-  const steps: Record<string, Step> = {
-    reportFacts,
-    repairCharacters,
-    nameLanguage,
-    dropContents,
-    findEquations,
-    unwrapLayout,
-    splitLines,
-    splitPictures,
-    readTextInHeadingStyles,
-    liftFront,
-    findHeadings,
-    orderHeadings,
-    attachCaptions,
-    placeFigures,
-    orderTables,
-    liftReferences,
-    findLists,
-    findQuotesAndCode,
-    nameRoles,
-    placeFrontSections,
-    numberFigures,
-    nameParagraphs,
-    linkCitations: (text) => linkCitations(text, cited),
-    namePlaces,
-    linkMentions,
-    checkPictures,
-    orderNotes,
-    tidyUp,
-  }
-  return Object.entries(steps).reduce((text, [name, step]) => {
-    return carryOut({ name, change: (given) => step(given, facts), isNeeded: needed.has(step) }, text)
-  }, raw)
+  return Object.keys(steps)
+    .filter(isNormalisingStep)
+    .reduce((text, name) => {
+      const step: Step = steps[name]
+      const change = (given: FullText) => step(given, facts, cited)
+      return carryOut(isNeeded(name) ? { name, change, isNeeded: true } : { name, change, isNeeded: false }, text)
+    }, raw)
 }
-
-/** They give everything its id and its number, and take away what no writer knows. */
-const needed: ReadonlySet<Step> = new Set([namePlaces, orderNotes, tidyUp])
-
-type Step = (text: FullText, facts: ManuscriptFacts) => FullText

@@ -1,5 +1,5 @@
-// Carries out the parts of an order. One that throws is left out and listed, and so is one during which an earlier process
-// ended: no single part ends a paper.
+// Carries out the parts of an order. One that throws or rejects is left out and listed, and so is one during which an earlier process
+// ended: no single part ends a paper. A copy for reviewers must have all normalising steps (`anonymous/make-copy.ts`).
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 
 /** `part` names what begins within the step, for the thread that watches the process and for the site. */
@@ -11,7 +11,7 @@ export type Attempts = {
   onStep: OnStep
   /** Those that could not be carried out. */
   leftOut: LeftOut[]
-  /** Throws only what `instead` throws. */
+  /** Throws, or rejects with, only what `instead` does. */
   attempt<Made>(step: TypesettingStep, part: string, work: () => Made, instead: (error?: unknown) => Made): Made
 }
 
@@ -26,14 +26,19 @@ export function startAttempts(onStep: OnStep, without: readonly string[] = []): 
         leftOut.push({ part, reason: 'it ended its process' })
         return instead()
       }
-      try {
-        return work()
-      } catch (error) {
+      const leaveOut = (error: unknown) => {
         leftOut.push({
           part,
           reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown',
         })
         return instead(error)
+      }
+      try {
+        const made = work()
+        // A promise of what the work makes, or of what is made instead: of the same type.
+        return made instanceof Promise ? (made.catch(leaveOut) as typeof made) : made
+      } catch (error) {
+        return leaveOut(error)
       }
     },
   }

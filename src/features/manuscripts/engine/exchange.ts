@@ -16,7 +16,7 @@ import type { LeftOut } from './attempts.ts'
 export type FailureReason = 'unreadable' | 'too-slow' | 'too-large' | 'crashed'
 
 /** Why there is no copy for reviewers: it would not have been safe. */
-export type UnsafeReason = 'trace-left' | 'trace-unknown' | 'too-many-traces' | 'unprintable'
+export type UnsafeReason = 'unordered' | 'trace-left' | 'trace-unknown' | 'too-many-traces' | 'unprintable'
 
 export type EngineOptions = {
   templateFolder: string

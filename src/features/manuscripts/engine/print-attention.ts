@@ -1,4 +1,5 @@
 // Where in a text something could not be printed as it is: for the list of things to check.
+import type { OptionalStepName } from '#src/formats/full-text/normalise.ts'
 import { listPlaces } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, Formula, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
@@ -53,22 +54,25 @@ export const attentionToDesign = (faults: readonly string[]): Attention[] =>
   faults.map((detail) => ({ kind: 'outdated-template', detail: detail.slice(0, maxDetail) }))
 
 /** `part` is a part of the work that could not be carried out, because of this block if it is known. */
-export function attentionToLeftOut(text: FullText, part: string, block?: Block): Attention {
+export function attentionToLeftOut(text: FullText, part: OptionalPart, block?: Block): Attention {
   const { place, label } = (block && placesOf(text).find(({ blocks }) => blocks.includes(block))) ?? {}
-  return { kind: 'left-undone', place, label, detail: undone[part] ?? part }
+  return { kind: 'left-undone', place, label, detail: undone[part] }
 }
 
+/** What a text can do without. Pictures are reported by themselves. */
+export type OptionalPart = OptionalStepName | 'formulas' | 'html' | 'docx' | 'jats' | 'ledger'
+
 /** In words for people. */
-const undone: Record<string, string> = {
+const undone: Record<OptionalPart, string> = {
   reportFacts: 'the list of tracked changes, comments and text boxes',
   repairCharacters: 'damaged characters were not repaired',
   nameLanguage: 'the language was not recognised',
   dropContents: 'a table of contents may still be in the text',
-  joinAroundBoxes: 'sentences around text boxes may be divided',
   findEquations: 'numbered equations were not recognised',
   unwrapLayout: 'tables that only arrange their content are still tables',
   splitLines: 'paragraphs made with line breaks are one paragraph',
   splitPictures: 'pictures within lines are not figures',
+  readTextInHeadingStyles: 'text in the style of a heading is a heading',
   liftFront: 'the title page is still in the text',
   findHeadings: 'headings without a heading style were not recognised',
   orderHeadings: 'the levels of headings are as in the file',

@@ -40,3 +40,21 @@ test('a step during which an earlier process ended is left out, and all others a
   )
   expect(parts).toEqual(expect.arrayContaining(['liftFront', 'findHeadings', 'linkCitations', 'tidyUp']))
 })
+
+test('each step that is left out is listed in words, not by its name', () => {
+  const text = aFullText({ body: [paragraph('Bridges.')], notes: [], references: [] })
+  const parts: string[] = []
+  putInOrder(
+    startAttempts((_, part = '') => parts.push(part)),
+    [text, facts, []],
+  )
+  const without = parts.filter((part) => !['namePlaces', 'orderNotes', 'tidyUp'].includes(part))
+  const { attention } = putInOrder(
+    startAttempts(() => {}, without),
+    [text, facts, []],
+  )
+  const details = attention.filter(({ kind }) => kind === 'left-undone').map(({ detail }) => detail)
+  expect(details).toHaveLength(without.length)
+  expect(details).toContain('text in the style of a heading is a heading')
+  for (const detail of details) expect(detail).toMatch(/ /)
+})

@@ -1,5 +1,5 @@
 // Puts the text of a manuscript in order, step by step. A step that cannot be carried out is left out, and the place because of
-// which is listed.
+// which is listed; a copy for reviewers is then refused.
 import { type NormalisingStep, normaliseText } from '#src/formats/full-text/normalise.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import type { Attempts } from './attempts.ts'

@@ -25,7 +25,7 @@ import { compressTree, openTree } from './kept-tree.ts'
 import { compareWords } from './ledger/compare-words.ts'
 import { hasRoomForPrinting } from './make-room.ts'
 import { nameEngine } from './name-engine.ts'
-import { attentionToLeftOut } from './print-attention.ts'
+import { attentionToLeftOut, type OptionalPart } from './print-attention.ts'
 import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { type ReadText, readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
@@ -75,7 +75,7 @@ export function createEngine(options: EngineOptions): Engine {
     const order = { ...given, front }
     const text = addStatements(read, order.front.statements)
     const undone: Attention[] = []
-    const attempt = <Made>(step: TypesettingStep, part: string, work: () => Made, instead: () => Made): Made =>
+    const attempt = <Made>(step: TypesettingStep, part: OptionalPart, work: () => Made, instead: () => Made): Made =>
       attempts.attempt(step, part, work, () => {
         undone.push(attentionToLeftOut(text, part))
         return instead()

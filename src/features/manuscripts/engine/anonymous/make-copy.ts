@@ -1,7 +1,7 @@
 // The copy of a manuscript for its reviewers: read, relieved of what names its authors, written as HTML, Word and PDF, and
 // checked. All files or none.
 import { countWords } from '#src/domain/plain-text.ts'
-import type { Attempts } from '#src/features/manuscripts/engine/attempts.ts'
+import type { Attempts, LeftOut } from '#src/features/manuscripts/engine/attempts.ts'
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
 import { hasRoomForPrinting } from '#src/features/manuscripts/engine/make-room.ts'
 import { forgetPandoc, PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
@@ -23,6 +23,7 @@ import {
   withoutBlockNames,
 } from '#src/formats/anonymous/index.ts'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
+import { isNormalisingStep } from '#src/formats/full-text/normalise.ts'
 import { plainText } from '#src/formats/full-text/plain-text.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { checkCopy } from './check-copy.ts'
@@ -38,8 +39,9 @@ export async function makeAnonymousCopy(
   printer: Printer,
   attempts: Attempts,
 ): Promise<Omit<AnonymousCopy, 'engine'>> {
+  refuseUnordered(order.without?.map((part) => ({ part, reason: 'it ended its process' })))
   const { text, shown } = await readManuscript(order.manuscript, attempts, order.front)
-  // None of what follows can be left out.
+  refuseUnordered(attempts.leftOut)
   const inFile = await peopleInFile(order.manuscript, text.found)
   const known = knownOf([...order.people, ...inFile.people], inFile.affiliations)
   const prepared = prepareForReview(text, known, order.front.title)
@@ -55,7 +57,7 @@ export async function makeAnonymousCopy(
   const wordCount = wordsIn(hidden)
   const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
   const undone: Attention[] = []
-  const plainly = (part: string): FullText => {
+  const plainly = (part: 'html' | 'docx'): FullText => {
     undone.push(attentionToLeftOut(hidden.text, part))
     return plainText(hidden.text)
   }
@@ -94,6 +96,12 @@ export async function makeAnonymousCopy(
     wordCount,
     attention: [...text.attention, ...undone, ...attention],
   }
+}
+
+/** A title page, a heading or a reference list that was not recognised would stay, with the names in it. */
+function refuseUnordered(leftOut: readonly LeftOut[] = []): void {
+  const step = leftOut.find(({ part }) => isNormalisingStep(part))
+  if (step) throw new UnsafeCopy('unordered', { detail: `${step.part}: ${step.reason}` })
 }
 
 function allTraces(manuscript: ReviewManuscript, known: Known): FoundTrace[] {
