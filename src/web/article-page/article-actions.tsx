@@ -1,8 +1,7 @@
 // What a reader can do with a paper: download it, cite it, share it, and adjust the text. Its other files are at its end.
 import { Download, Quote } from 'lucide-react'
-import { formatSize } from '#src/web/articles/article-text.ts'
+import { formatSize, hostOf } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
-import { hostOf } from '#src/web/articles/elsewhere-link.tsx'
 import type { ArticleObject } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { articleWords as words } from '#src/web/words.ts'

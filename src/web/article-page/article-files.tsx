@@ -5,8 +5,7 @@ import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-type.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
-import { formatSize } from '#src/web/articles/article-text.ts'
-import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
+import { formatSize, hostOf } from '#src/web/articles/article-text.ts'
 import { type ArticleObject, articleFile } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
@@ -21,6 +20,8 @@ export function ArticleFiles({ article, versions }: Props) {
     const file = article.files[type]
     return file ? [{ type, ...file, versions: versions.filter((version) => version.type === type) }] : []
   })
+  // The head of the page links to it.
+  const elsewhere = article.fullTextUrl ?? article.pdfCloudinaryUrl
   return (
     <section className={styles['files']} aria-labelledby="files">
       <h2 id="files" tabIndex={-1}>
@@ -32,9 +33,7 @@ export function ArticleFiles({ article, versions }: Props) {
         ))}
       </ul>
       {lines.length === 0 && (
-        <p className={styles['fact']}>
-          <ElsewhereLink article={article} />
-        </p>
+        <p className={styles['fact']}>{elsewhere ? words.fullTextAt(hostOf(elsewhere)) : words.pdfMissing}</p>
       )}
       {lines.some(({ sha256 }) => sha256) && (
         <details className={styles['earlier']}>

@@ -79,3 +79,6 @@ export function readIssueLabel({ volume, issue, issueLabel: label }: InIssue): {
     ? { number, time: label.slice(`${number}, `.length) }
     : { number: label, time: '' }
 }
+
+/** The name of the site at an address. */
+export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)

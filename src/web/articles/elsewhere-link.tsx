@@ -2,11 +2,9 @@
 import type { ArticleObject } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { articleWords as words } from '#src/web/words.ts'
-import { titleOf } from './article-text.ts'
+import { hostOf, titleOf } from './article-text.ts'
 
 type Located = Pick<ArticleObject, 'title' | 'files' | 'noticeOf' | 'pdfCloudinaryUrl' | 'fullTextUrl'>
-
-export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)
 
 /** In a list. A notice needs no file. */
 export function ElsewhereLink({ article }: { article: Located }) {
