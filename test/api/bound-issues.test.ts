@@ -1,6 +1,7 @@
 // Whole issues as one PDF and as a booklet: made after every change, and never sent with anything that is public no more.
 import { expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
+import { planBoundIssue } from '#src/features/articles/bound/plan-bound-issue.ts'
 import { withdrawArticle } from '#src/features/articles/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
@@ -271,6 +272,24 @@ test('what changes while an issue is bound is noticed: the file is not sent, and
   expect(await statuses()).toEqual([503, 503])
   await bindIssues(site)
   expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Slate 1', 'Back 1'])
+})
+
+test('whether a file may be sent is found out without the texts of its papers', async () => {
+  const { site, add } = await start()
+  await add('Chalk', 1, { content: 'A long text.', keywords: ['chalk'], references: ['Slate, A. (1999).'] })
+  const read = new Set<string>()
+  const db = site.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      for (const row of result.rows) for (const column of Object.keys(row)) read.add(column)
+      return result
+    },
+  })
+  expect(await planBoundIssue({ ...site.services, db }, { volume: 1, issue: 2 })).toMatchObject({
+    papers: [{ title: 'On chalk', authors: ['Ada Quill'] }],
+  })
+  expect([...read]).toContain('title')
+  for (const long of ['content', 'abstract', 'stated_references', 'translations']) expect([...read]).not.toContain(long)
 })
 
 test('a file is not counted as a use of its papers', async () => {

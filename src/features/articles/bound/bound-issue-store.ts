@@ -1,4 +1,5 @@
 // The bound issues: files, and what they were made from.
+import type { Article, Author } from '#src/domain/article/article.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -96,16 +97,60 @@ export async function listIssuesToBind(db: Database, imprint: string): Promise<I
     .filter((issue) => !requested.has(keyOfIssue(issue)))
 }
 
-/** The ids of its public papers, in no order. */
-export async function listPublicIds(db: Database, { volume, issue }: IssueNumber, limit: number): Promise<string[]> {
+/** What a bound issue tells about a paper, and what its place is decided by. */
+export type ArticleToBind = Pick<
+  Article,
+  'id' | 'title' | 'standing' | 'articleType' | 'pages' | 'position' | 'isSample'
+> & {
+  authors: readonly string[]
+  /** On which it appeared. */
+  day: string
+  pdf: StoredFile | undefined
+}
+
+/** Its public papers, without their texts: every request for the file reads them. In no order. */
+export async function listArticlesToBind(
+  db: Database,
+  { volume, issue }: IssueNumber,
+  limit: number,
+): Promise<ArticleToBind[]> {
   const rows = await db
     .selectFrom('article')
-    .select('id')
+    .leftJoin('sample_content as sample', (join) =>
+      join.onRef('sample.id', '=', 'article.id').on('sample.kind', '=', 'article'),
+    )
+    .select(['article.id', 'title', 'authors', 'standing', 'article_type', 'pages', 'position'])
+    .select(['publication_date', 'article.created_at', 'sample.id as sample_id'])
     .where('status', '=', 'Published')
     .where('volume', '=', volume)
     .where('issue', '=', issue)
-    .orderBy('id')
+    .orderBy('article.id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const pdfs = await currentPdfs(db, ids)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    standing: (row.standing ?? undefined) as Article['standing'],
+    articleType: row.article_type ?? undefined,
+    pages: row.pages ?? undefined,
+    position: row.position ?? undefined,
+    isSample: row.sample_id ? true : undefined,
+    authors: (JSON.parse(row.authors) as Author[]).map(({ name }) => name),
+    day: row.publication_date ?? row.created_at.slice(0, 10),
+    pdf: pdfs.get(row.id),
+  }))
+}
+
+async function currentPdfs(db: Database, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map()
+  const versions = await db
+    .selectFrom('article_file')
+    .select(['article_id', 'sha256', 'size'])
+    .where('article_id', 'in', ids)
+    .where('type', '=', 'pdf')
+    .orderBy('version')
+    .execute()
+  return new Map(versions.map(({ article_id, sha256, size }) => [article_id, { sha256, size }]))
 }
