@@ -1,4 +1,5 @@
 // Whole issues as one PDF and as a booklet: made after every change, and never sent with anything that is public no more.
+import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { planBoundIssue } from '#src/features/articles/bound/plan-bound-issue.ts'
@@ -250,6 +251,39 @@ test('an issue that cannot be printed is given up, and bound after its next chan
   await site.request('PATCH', '/api/issues/1/2', { token, json: { title: 'Slates' } })
   await bindIssues(site)
   expect(await statuses()).toEqual([200, 200])
+})
+
+test('a paper that could not be tried in time is bound with the next attempt', async () => {
+  const { site, add, statuses, words } = await start()
+  await add('Chalk', 1)
+  await add('Slate', 1)
+  const { countBindablePages } = site.services.inspector
+  let tried = 0
+  site.services.inspector.countBindablePages = async (path) => {
+    tried += 1
+    return tried === 2 ? { kind: 'out-of-time' } : countBindablePages(path)
+  }
+  expect(await bindIssues(site)).toEqual([])
+  expect(await statuses()).toEqual([503, 503])
+  site.clock.advance(day / 24)
+  await bindIssues(site)
+  expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Slate 1', 'Back 1'])
+})
+
+test('a paper whose PDF crashes every attempt is left out by the last one', async () => {
+  const { site, add, words } = await start()
+  const { size } = (await add('Bomb', 50)).files.pdf ?? {}
+  await add('Chalk', 1)
+  const { countBindablePages } = site.services.inspector
+  site.services.inspector.countBindablePages = async (path) =>
+    (await stat(path)).size === size ? { kind: 'failed' } : countBindablePages(path)
+  const printed: number[] = []
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    printed.push((await bindIssues(site)).length)
+    site.clock.advance(day / 24)
+  }
+  expect(printed).toEqual([0, 0, 1])
+  expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Back 1'])
 })
 
 test('what changes while an issue is bound is noticed: the file is not sent, and is made again', async () => {

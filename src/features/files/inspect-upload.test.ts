@@ -82,6 +82,13 @@ test('a missing file is refused, and the next one is read', async () => {
   expect(await inspect('pdf', await store('here.pdf', buildPdf()))).toEqual({ ok: true })
 })
 
+test('a PDF that cannot become part of another is told apart from one whose reader crashed', async () => {
+  const { countBindablePages } = start(realWorker)
+  expect(await countBindablePages(await store('a.pdf', buildPdf()))).toEqual({ kind: 'answered', answer: 1 })
+  expect(await countBindablePages(await store('b.pdf', buildDocx()))).toEqual({ kind: 'answered', answer: 0 })
+  expect(await countBindablePages(join(folder, 'gone.pdf'))).toEqual({ kind: 'failed' })
+})
+
 test.each(['crash', 'leave', 'fill the heap', 'fill the memory'])(
   'a file that makes its reader %s is refused, and the next one is read',
   async (trouble) => {

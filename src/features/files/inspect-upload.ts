@@ -34,8 +34,8 @@ export type Inspector = {
   removeWriter(type: UploadType, path: string, annotator: string): Promise<Uint8Array | undefined>
   /** What an accepted Word file has in its fields; undefined when it cannot be read. @throws AppError unavailable as `inspect` does */
   readControls(path: string): Promise<FilledControls | undefined>
-  /** Of a PDF that can become part of another; undefined when it cannot, or not in time. */
-  countBindablePages(path: string): Promise<number | undefined>
+  /** Of a PDF that can become part of another; 0 when it cannot. Without an answer, nothing is known about the file. */
+  countBindablePages(path: string): Promise<Outcome<number>>
   /** Writes the bound files to these paths. @returns false when they cannot be bound */
   bindFiles(order: FilesToBind, paths: BindingPaths): Promise<boolean>
   close(): Promise<void>
@@ -159,8 +159,7 @@ export function createInspector(options: InspectorOptions): Inspector {
       return stripped?.length ? stripped : undefined
     },
     readControls: async (path) => answerInTime(await ask<'controls'>({ about: 'controls', path })),
-    countBindablePages: async (path) =>
-      answerOf(await ask<'pages'>({ about: 'pages', path }, COUNTING_MS)) || undefined,
+    countBindablePages: (path) => ask<'pages'>({ about: 'pages', path }, COUNTING_MS),
     async bindFiles(order, paths) {
       if (closed) throw closedError()
       // A thread of its own, so that no upload waits for it.
