@@ -286,6 +286,25 @@ test('a paper whose PDF crashes every attempt is left out by the last one', asyn
   expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Back 1'])
 })
 
+test.each(['pdf', 'booklet'] as const)(
+  'when the storage has lost the %s, the next look at the issue makes both anew',
+  async (form) => {
+    const { site, add, statuses } = await start()
+    await add('Chalk', 1)
+    const look = async () => {
+      await site.db.updateTable('bound_issue').set({ is_stale: 1 }).execute()
+      return (await bindIssues(site)).length
+    }
+    await bindIssues(site)
+    expect(await look()).toBe(0)
+    const row = await site.db.selectFrom('bound_issue').selectAll().executeTakeFirstOrThrow()
+    await site.services.storage.setAside(row[`${form}_sha256`] ?? '')
+    expect(await statuses()).toContain(503)
+    expect(await look()).toBe(1)
+    expect(await statuses()).toEqual([200, 200])
+  },
+)
+
 test('what changes while an issue is bound is noticed: the file is not sent, and is made again', async () => {
   const { site, add, statuses, words } = await start()
   await add('Chalk', 1)

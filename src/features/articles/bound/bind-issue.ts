@@ -55,12 +55,17 @@ async function bindOne(deps: BindDeps, { key, attempts }: Job, signal: AbortSign
   })
   if (plan === undefined) return { write: (tx) => removeUnlessPublic({ ...deps, db: tx }, number) }
   if (plan === 'too-large') return write({ failure: 'too-large' })
-  const isMade = known && !('failure' in known.made && known.made.failure === 'not-made')
-  if (isMade && known.madeFrom === plan.madeFrom) return write(known.made, plan)
+  if (known?.madeFrom === plan.madeFrom && (await isUsable(deps, known.made))) return write(known.made, plan)
   if (sizeOf(plan) > maxBoundBytes) return write({ failure: 'too-large' }, plan)
   const measured = await measureArticles(deps, plan, { signal, isLastAttempt: attempts >= maxAttempts })
   if (!measured.some(({ pages }) => pages !== undefined)) return write({ failure: 'no-pdf' }, plan)
   return write(await makeFiles(deps, plan, measured, signal), plan)
+}
+
+/** Files that the storage has lost are made again, as is what was given up. */
+async function isUsable({ storage }: BindDeps, made: BoundIssue['made']): Promise<boolean> {
+  if ('failure' in made) return made.failure !== 'not-made'
+  return (await storage.has(made.pdf.sha256)) && (await storage.has(made.booklet.sha256))
 }
 
 const sizeOf = ({ papers }: Planned): number => papers.reduce((sum, { pdf }) => sum + (pdf?.size ?? 0), 0)
