@@ -3,8 +3,9 @@ import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
 import { planBoundIssue } from '#src/features/articles/bound/plan-bound-issue.ts'
-import { withdrawArticle } from '#src/features/articles/index.ts'
+import { markHandler, withdrawArticle } from '#src/features/articles/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
+import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'
@@ -157,6 +158,36 @@ test('a notice marks its paper in the contents and on its pages', async () => {
   const [order] = await bindIssues(site)
   expect(order?.front.papers).toContainEqual(expect.objectContaining({ title: 'On chalk', standing: 'RETRACTED:' }))
   expect((await words()).join(' ')).toMatch(/Chalk 1 Retracted .* R E T R A C T E D/)
+})
+
+test.each(['retraction', 'expression-of-concern'] as const)(
+  'after a notice of %s, the pages of a paper stay out of the file until they are marked',
+  async (kind) => {
+    const { site, token, add, words } = await start()
+    const { id } = await add('Chalk', 1)
+    await add('Slate', 1)
+    const { markPdf } = site.services.inspector
+    Object.assign(site.services.inspector, { markPdf: () => Promise.reject(new Error('no thread')) })
+    await publishNotice(site, token, id, { kind })
+    const bind = async () => (await bindIssues(site))[0]?.front.papers.find(({ title }) => title === 'On chalk')
+    expect(await bind()).toMatchObject({ at: null, link: `https://stem.example/journals/${id}` })
+    expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Slate 1', 'Back 1'])
+
+    Object.assign(site.services.inspector, { markPdf })
+    site.clock.advance(day)
+    await runDueJobs(site.services, [markHandler(site.services)])
+    expect(await bind()).toMatchObject({ at: 1 })
+    expect((await words()).join(' ')).toMatch(/Chalk 1 (Retracted|Expression of concern)/)
+  },
+)
+
+test('a corrected paper is in the file, whether it is marked or not', async () => {
+  const { site, token, add, words } = await start()
+  const { id } = await add('Chalk', 1)
+  Object.assign(site.services.inspector, { markPdf: async () => undefined })
+  await publishNotice(site, token, id, { kind: 'correction' })
+  await bindIssues(site)
+  expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Back 1'])
 })
 
 test.each(['label', 'title', 'coverDate'])('a new %s of the issue is printed', async (part) => {

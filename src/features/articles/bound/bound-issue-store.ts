@@ -1,6 +1,8 @@
 // The bound issues: files, and what they were made from.
 import type { Article, Author } from '#src/domain/article/article.ts'
+import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
+import type { ArticleRow } from '#src/features/articles/store/article-row.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
@@ -139,18 +141,36 @@ export async function listArticlesToBind(
     isSample: row.sample_id ? true : undefined,
     authors: (JSON.parse(row.authors) as Author[]).map(({ name }) => name),
     day: row.publication_date ?? row.created_at.slice(0, 10),
-    pdf: pdfs.get(row.id),
+    pdf: pdfOf(row, pdfs.get(row.id)),
   }))
 }
 
-async function currentPdfs(db: Database, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+type CurrentPdf = StoredFile & { showsNotices: boolean }
+
+/** None while a retracted paper, or one of concern, has a PDF that does not say so: its mark is due, or could not be made. */
+function pdfOf(row: Pick<ArticleRow, 'title' | 'standing'>, pdf: CurrentPdf | undefined): StoredFile | undefined {
+  const standing = (row.standing ?? undefined) as Article['standing']
+  const isReliable = titleInStanding({ title: row.title, standing }) === row.title
+  return pdf && (isReliable || pdf.showsNotices) ? { sha256: pdf.sha256, size: pdf.size } : undefined
+}
+
+/** A typeset one shows the notices of its paper, or is replaced by a marked copy until it does. */
+async function currentPdfs(db: Database, ids: readonly string[]): Promise<Map<string, CurrentPdf>> {
   if (ids.length === 0) return new Map()
   const versions = await db
-    .selectFrom('article_file')
-    .select(['article_id', 'sha256', 'size'])
-    .where('article_id', 'in', ids)
-    .where('type', '=', 'pdf')
-    .orderBy('version')
+    .selectFrom('article_file as file')
+    .leftJoin('article_mark as mark', (join) =>
+      join.onRef('mark.article_id', '=', 'file.article_id').onRef('mark.marked_sha256', '=', 'file.sha256'),
+    )
+    .select(['file.article_id', 'file.sha256', 'file.size', 'file.typeset', 'mark.marked_sha256'])
+    .where('file.article_id', 'in', ids)
+    .where('file.type', '=', 'pdf')
+    .orderBy('file.version')
     .execute()
-  return new Map(versions.map(({ article_id, sha256, size }) => [article_id, { sha256, size }]))
+  return new Map(
+    versions.map(({ article_id, sha256, size, typeset, marked_sha256 }) => [
+      article_id,
+      { sha256, size, showsNotices: typeset === 1 || marked_sha256 !== null },
+    ]),
+  )
 }

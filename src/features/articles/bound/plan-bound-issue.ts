@@ -22,7 +22,7 @@ export type PlanDeps = Pick<Services, 'db' | 'publicUrl'> & {
 export type PlannedArticle = Pick<Article, 'id' | 'title' | 'standing' | 'articleType' | 'pages'> & {
   authors: readonly string[]
   address: string
-  /** Absent for a paper whose PDF is elsewhere, or that has none. */
+  /** Absent for a paper whose PDF is elsewhere, or lacks the mark of its notices, or that has none. */
   pdf: StoredFile | undefined
 }
 
