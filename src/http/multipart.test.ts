@@ -31,7 +31,7 @@ async function startForm(limits: Partial<typeof defaultLimits> = {}) {
     dropOutsideLinks: nothing,
     markPdf: nothing,
     removeWriter: nothing,
-    countBindablePages: nothing,
+    countBindablePages: async () => ({ kind: 'failed' as const }),
     bindFiles: async () => false,
     close: nothing,
   }

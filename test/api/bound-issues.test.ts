@@ -1,8 +1,11 @@
 // Whole issues as one PDF and as a booklet: made after every change, and never sent with anything that is public no more.
+import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
-import { withdrawArticle } from '#src/features/articles/index.ts'
+import { planBoundIssue } from '#src/features/articles/bound/plan-bound-issue.ts'
+import { markHandler, withdrawArticle } from '#src/features/articles/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
+import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
 import { buildArticle, storedFile } from '#test/factories/article.ts'
@@ -157,6 +160,36 @@ test('a notice marks its paper in the contents and on its pages', async () => {
   expect((await words()).join(' ')).toMatch(/Chalk 1 Retracted .* R E T R A C T E D/)
 })
 
+test.each(['retraction', 'expression-of-concern'] as const)(
+  'after a notice of %s, the pages of a paper stay out of the file until they are marked',
+  async (kind) => {
+    const { site, token, add, words } = await start()
+    const { id } = await add('Chalk', 1)
+    await add('Slate', 1)
+    const { markPdf } = site.services.inspector
+    Object.assign(site.services.inspector, { markPdf: () => Promise.reject(new Error('no thread')) })
+    await publishNotice(site, token, id, { kind })
+    const bind = async () => (await bindIssues(site))[0]?.front.papers.find(({ title }) => title === 'On chalk')
+    expect(await bind()).toMatchObject({ at: null, link: `https://stem.example/journals/${id}` })
+    expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Slate 1', 'Back 1'])
+
+    Object.assign(site.services.inspector, { markPdf })
+    site.clock.advance(day)
+    await runDueJobs(site.services, [markHandler(site.services)])
+    expect(await bind()).toMatchObject({ at: 1 })
+    expect((await words()).join(' ')).toMatch(/Chalk 1 (Retracted|Expression of concern)/)
+  },
+)
+
+test('a corrected paper is in the file, whether it is marked or not', async () => {
+  const { site, token, add, words } = await start()
+  const { id } = await add('Chalk', 1)
+  Object.assign(site.services.inspector, { markPdf: async () => undefined })
+  await publishNotice(site, token, id, { kind: 'correction' })
+  await bindIssues(site)
+  expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Back 1'])
+})
+
 test.each(['label', 'title', 'coverDate'])('a new %s of the issue is printed', async (part) => {
   const { site, token, add, statuses } = await start()
   await add('Chalk', 1)
@@ -251,6 +284,58 @@ test('an issue that cannot be printed is given up, and bound after its next chan
   expect(await statuses()).toEqual([200, 200])
 })
 
+test('a paper that could not be tried in time is bound with the next attempt', async () => {
+  const { site, add, statuses, words } = await start()
+  await add('Chalk', 1)
+  await add('Slate', 1)
+  const { countBindablePages } = site.services.inspector
+  let tried = 0
+  site.services.inspector.countBindablePages = async (path) => {
+    tried += 1
+    return tried === 2 ? { kind: 'out-of-time' } : countBindablePages(path)
+  }
+  expect(await bindIssues(site)).toEqual([])
+  expect(await statuses()).toEqual([503, 503])
+  site.clock.advance(day / 24)
+  await bindIssues(site)
+  expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Slate 1', 'Back 1'])
+})
+
+test('a paper whose PDF crashes every attempt is left out by the last one', async () => {
+  const { site, add, words } = await start()
+  const { size } = (await add('Bomb', 50)).files.pdf ?? {}
+  await add('Chalk', 1)
+  const { countBindablePages } = site.services.inspector
+  site.services.inspector.countBindablePages = async (path) =>
+    (await stat(path)).size === size ? { kind: 'failed' } : countBindablePages(path)
+  const printed: number[] = []
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    printed.push((await bindIssues(site)).length)
+    site.clock.advance(day / 24)
+  }
+  expect(printed).toEqual([0, 0, 1])
+  expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Back 1'])
+})
+
+test.each(['pdf', 'booklet'] as const)(
+  'when the storage has lost the %s, the next look at the issue makes both anew',
+  async (form) => {
+    const { site, add, statuses } = await start()
+    await add('Chalk', 1)
+    const look = async () => {
+      await site.db.updateTable('bound_issue').set({ is_stale: 1 }).execute()
+      return (await bindIssues(site)).length
+    }
+    await bindIssues(site)
+    expect(await look()).toBe(0)
+    const row = await site.db.selectFrom('bound_issue').selectAll().executeTakeFirstOrThrow()
+    await site.services.storage.setAside(row[`${form}_sha256`] ?? '')
+    expect(await statuses()).toContain(503)
+    expect(await look()).toBe(1)
+    expect(await statuses()).toEqual([200, 200])
+  },
+)
+
 test('what changes while an issue is bound is noticed: the file is not sent, and is made again', async () => {
   const { site, add, statuses, words } = await start()
   await add('Chalk', 1)
@@ -271,6 +356,24 @@ test('what changes while an issue is bound is noticed: the file is not sent, and
   expect(await statuses()).toEqual([503, 503])
   await bindIssues(site)
   expect(await words()).toEqual(['Opening 1', 'Opening 2', 'Chalk 1', 'Slate 1', 'Back 1'])
+})
+
+test('whether a file may be sent is found out without the texts of its papers', async () => {
+  const { site, add } = await start()
+  await add('Chalk', 1, { content: 'A long text.', keywords: ['chalk'], references: ['Slate, A. (1999).'] })
+  const read = new Set<string>()
+  const db = site.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      for (const row of result.rows) for (const column of Object.keys(row)) read.add(column)
+      return result
+    },
+  })
+  expect(await planBoundIssue({ ...site.services, db }, { volume: 1, issue: 2 })).toMatchObject({
+    papers: [{ title: 'On chalk', authors: ['Ada Quill'] }],
+  })
+  expect([...read]).toContain('title')
+  for (const long of ['content', 'abstract', 'stated_references', 'translations']) expect([...read]).not.toContain(long)
 })
 
 test('a file is not counted as a use of its papers', async () => {

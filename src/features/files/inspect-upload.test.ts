@@ -82,6 +82,30 @@ test('a missing file is refused, and the next one is read', async () => {
   expect(await inspect('pdf', await store('here.pdf', buildPdf()))).toEqual({ ok: true })
 })
 
+test('a PDF that cannot become part of another is told apart from one whose reader crashed', async () => {
+  const { countBindablePages } = start(realWorker)
+  expect(await countBindablePages(await store('a.pdf', buildPdf()))).toEqual({ kind: 'answered', answer: 1 })
+  expect(await countBindablePages(await store('b.pdf', buildDocx()))).toEqual({ kind: 'answered', answer: 0 })
+  expect(await countBindablePages(join(folder, 'gone.pdf'))).toEqual({ kind: 'failed' })
+})
+
+test('an upload does not wait while a paper is bound for trial', async () => {
+  const { inspect, countBindablePages, close } = start(obedientWorker(), { maxParallel: 1 })
+  const trial = countBindablePages('hang')
+  expect(await inspect('docx', 'fine')).toMatchObject({ ok: true })
+  await Promise.all([close(), expect(trial).rejects.toMatchObject({ code: 'shutting-down' })])
+})
+
+test('the papers of an issue are tried in one thread, until one of them crashes it', async () => {
+  const { countBindablePages } = start(obedientWorker())
+  const first = await countBindablePages('fine')
+  expect(await countBindablePages('fine')).toEqual(first)
+  expect(await countBindablePages('crash')).toEqual({ kind: 'failed' })
+  const next = await countBindablePages('fine')
+  expect(next).toMatchObject({ kind: 'answered' })
+  expect(next).not.toEqual(first)
+})
+
 test.each(['crash', 'leave', 'fill the heap', 'fill the memory'])(
   'a file that makes its reader %s is refused, and the next one is read',
   async (trouble) => {

@@ -34,8 +34,8 @@ export type Inspector = {
   removeWriter(type: UploadType, path: string, annotator: string): Promise<Uint8Array | undefined>
   /** What an accepted Word file has in its fields; undefined when it cannot be read. @throws AppError unavailable as `inspect` does */
   readControls(path: string): Promise<FilledControls | undefined>
-  /** Of a PDF that can become part of another; undefined when it cannot, or not in time. */
-  countBindablePages(path: string): Promise<number | undefined>
+  /** Of a PDF that can become part of another; 0 when it cannot. Without an answer, nothing is known about the file. */
+  countBindablePages(path: string): Promise<Outcome<number>>
   /** Writes the bound files to these paths. @returns false when they cannot be bound */
   bindFiles(order: FilesToBind, paths: BindingPaths): Promise<boolean>
   close(): Promise<void>
@@ -72,6 +72,7 @@ export function createInspector(options: InspectorOptions): Inspector {
   const idle: InspectionThread[] = []
   const busy = new Set<InspectionThread>()
   const binding = new Set<InspectionThread>()
+  let idleTrying: InspectionThread | undefined
   const queue: Waiting[] = []
   const endings = new Set<Promise<unknown>>()
   let closed = false
@@ -123,12 +124,11 @@ export function createInspector(options: InspectorOptions): Inspector {
 
   function ask<About extends Question['about']>(
     question: Extract<Question, { about: About }>,
-    timeoutMs = options.timeoutMs,
   ): Promise<Outcome<Answers[About]>> {
     return new Promise((done, failed) => {
       if (closed) return failed(closedError())
       const work = async (thread: InspectionThread) => {
-        const outcome = await thread.ask(question, timeoutMs)
+        const outcome = await thread.ask(question, options.timeoutMs)
         const answered = outcome.kind === 'answered'
         if (closed && !answered) failed(closedError())
         else done(outcome)
@@ -137,6 +137,26 @@ export function createInspector(options: InspectorOptions): Inspector {
       queue.push({ work, failed })
       startNext()
     })
+  }
+
+  /** A thread apart from those of uploads, kept from one paper of an issue to the next. */
+  async function tryBinding(path: string): Promise<Outcome<number>> {
+    if (closed) throw closedError()
+    const thread = idleTrying?.alive ? idleTrying : startThread(options.workerUrl)
+    idleTrying = undefined
+    binding.add(thread)
+    const outcome = await thread.ask<'pages'>({ about: 'pages', path }, COUNTING_MS)
+    binding.delete(thread)
+    const answered = outcome.kind === 'answered'
+    if (closed && !answered) throw closedError()
+    if (closed || !answered || idleTrying || thread.inspections >= inspectionsPerThread) end(thread)
+    else {
+      idleTrying = thread
+      thread.restFor(IDLE_MS, () => {
+        idleTrying = undefined
+      })
+    }
+    return outcome
   }
 
   return {
@@ -159,8 +179,7 @@ export function createInspector(options: InspectorOptions): Inspector {
       return stripped?.length ? stripped : undefined
     },
     readControls: async (path) => answerInTime(await ask<'controls'>({ about: 'controls', path })),
-    countBindablePages: async (path) =>
-      answerOf(await ask<'pages'>({ about: 'pages', path }, COUNTING_MS)) || undefined,
+    countBindablePages: tryBinding,
     async bindFiles(order, paths) {
       if (closed) throw closedError()
       // A thread of its own, so that no upload waits for it.
@@ -175,7 +194,7 @@ export function createInspector(options: InspectorOptions): Inspector {
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())
-      for (const thread of [...idle.splice(0), ...busy, ...binding]) end(thread)
+      for (const thread of [...idle.splice(0), ...busy, ...binding, ...(idleTrying ? [idleTrying] : [])]) end(thread)
       await Promise.all(endings)
     },
   }

@@ -3,7 +3,7 @@ import { issueSource } from '#src/domain/answer-sources.ts'
 import { oneMinute, oneSecond } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
-import { type BindingPart, bindFiles, type Inspector } from '#src/features/files/index.ts'
+import { type BindingPart, bindFiles, type Inspector, type StoredFile } from '#src/features/files/index.ts'
 import type { Typesetter } from '#src/features/manuscripts/index.ts'
 import { withLocalCopies, withLocalCopy } from '#src/features/manuscripts/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
@@ -22,6 +22,8 @@ function issueOfKey(key: string): IssueNumber {
   return { volume, issue }
 }
 
+const maxAttempts = 3
+
 /** All files of the papers together: what readers would still download, and a small server still keep. */
 const maxBoundBytes = 300 * 1024 * 1024
 
@@ -29,7 +31,7 @@ export function bindingHandler(deps: BindDeps): JobHandler {
   return {
     kind: bindingKind,
     concurrency: 1,
-    maxAttempts: 3,
+    maxAttempts,
     waitMs: (attempts) => 60 * 4 ** (attempts - 1) * oneSecond,
     run: (job, signal) => bindOne(deps, job, signal),
     // Retried until a full disk, a lost database or a storage that is away has been repaired.
@@ -44,7 +46,7 @@ export function bindingHandler(deps: BindDeps): JobHandler {
   }
 }
 
-async function bindOne(deps: BindDeps, { key }: Job, signal: AbortSignal): Promise<JobResult | undefined> {
+async function bindOne(deps: BindDeps, { key, attempts }: Job, signal: AbortSignal): Promise<JobResult | undefined> {
   const number = issueOfKey(key)
   const plan = await planBoundIssue(deps, number)
   const known = await findBoundIssue(deps.db, number)
@@ -53,26 +55,51 @@ async function bindOne(deps: BindDeps, { key }: Job, signal: AbortSignal): Promi
   })
   if (plan === undefined) return { write: (tx) => removeUnlessPublic({ ...deps, db: tx }, number) }
   if (plan === 'too-large') return write({ failure: 'too-large' })
-  const isMade = known && !('failure' in known.made && known.made.failure === 'not-made')
-  if (isMade && known.madeFrom === plan.madeFrom) return write(known.made, plan)
+  if (known?.madeFrom === plan.madeFrom && (await isUsable(deps, known.made))) return write(known.made, plan)
   if (sizeOf(plan) > maxBoundBytes) return write({ failure: 'too-large' }, plan)
-  const measured = await measureArticles(deps, plan, signal)
+  const measured = await measureArticles(deps, plan, { signal, isLastAttempt: attempts >= maxAttempts })
   if (!measured.some(({ pages }) => pages !== undefined)) return write({ failure: 'no-pdf' }, plan)
   return write(await makeFiles(deps, plan, measured, signal), plan)
 }
 
+/** Files that the storage has lost are made again, as is what was given up. */
+async function isUsable({ storage }: BindDeps, made: BoundIssue['made']): Promise<boolean> {
+  if ('failure' in made) return made.failure !== 'not-made'
+  return (await storage.has(made.pdf.sha256)) && (await storage.has(made.booklet.sha256))
+}
+
 const sizeOf = ({ papers }: Planned): number => papers.reduce((sum, { pdf }) => sum + (pdf?.size ?? 0), 0)
 
-/** Binds each paper for trial, so that one that cannot be bound is left out instead of ending the whole. */
-async function measureArticles(deps: BindDeps, { papers }: Planned, signal: AbortSignal): Promise<MeasuredArticle[]> {
+/**
+ * Binds each paper for trial, so that one that cannot be bound is left out instead of ending the whole. A busy machine, or one short
+ * of memory, may pass: only the last attempt leaves out a paper that could not be tried.
+ */
+async function measureArticles(
+  deps: BindDeps,
+  { papers }: Planned,
+  { signal, isLastAttempt }: { signal: AbortSignal; isLastAttempt: boolean },
+): Promise<MeasuredArticle[]> {
   const measured: MeasuredArticle[] = []
   for (const paper of papers) {
     signal.throwIfAborted()
-    const pages = paper.pdf && (await withLocalCopy(deps, paper.pdf, (path) => deps.inspector.countBindablePages(path)))
-    if (paper.pdf && pages === undefined) deps.log.warn({ articleId: paper.id }, 'the PDF of a paper cannot be bound')
-    measured.push({ paper, pages })
+    measured.push({ paper, pages: paper.pdf && (await countPages(deps, paper.id, paper.pdf, isLastAttempt)) })
   }
   return measured
+}
+
+async function countPages(
+  deps: BindDeps,
+  articleId: string,
+  pdf: StoredFile,
+  isLastAttempt: boolean,
+): Promise<number | undefined> {
+  const outcome = await withLocalCopy(deps, pdf, (path) => deps.inspector.countBindablePages(path))
+  const code = outcome?.kind ?? 'file-lost'
+  if (code !== 'answered' && !isLastAttempt)
+    throw new JobFailed({ reason: 'The PDF of a paper could not be read.', code })
+  const pages = (outcome?.kind === 'answered' && outcome.answer) || undefined
+  if (pages === undefined) deps.log.warn({ articleId, code }, 'the PDF of a paper cannot be bound')
+  return pages
 }
 
 async function makeFiles(

@@ -1,5 +1,8 @@
 // The bound issues: files, and what they were made from.
+import type { Article, Author } from '#src/domain/article/article.ts'
+import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
+import type { ArticleRow } from '#src/features/articles/store/article-row.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 
@@ -96,16 +99,78 @@ export async function listIssuesToBind(db: Database, imprint: string): Promise<I
     .filter((issue) => !requested.has(keyOfIssue(issue)))
 }
 
-/** The ids of its public papers, in no order. */
-export async function listPublicIds(db: Database, { volume, issue }: IssueNumber, limit: number): Promise<string[]> {
+/** What a bound issue tells about a paper, and what its place is decided by. */
+export type ArticleToBind = Pick<
+  Article,
+  'id' | 'title' | 'standing' | 'articleType' | 'pages' | 'position' | 'isSample'
+> & {
+  authors: readonly string[]
+  /** On which it appeared. */
+  day: string
+  pdf: StoredFile | undefined
+}
+
+/** Its public papers, without their texts: every request for the file reads them. In no order. */
+export async function listArticlesToBind(
+  db: Database,
+  { volume, issue }: IssueNumber,
+  limit: number,
+): Promise<ArticleToBind[]> {
   const rows = await db
     .selectFrom('article')
-    .select('id')
+    .leftJoin('sample_content as sample', (join) =>
+      join.onRef('sample.id', '=', 'article.id').on('sample.kind', '=', 'article'),
+    )
+    .select(['article.id', 'title', 'authors', 'standing', 'article_type', 'pages', 'position'])
+    .select(['publication_date', 'article.created_at', 'sample.id as sample_id'])
     .where('status', '=', 'Published')
     .where('volume', '=', volume)
     .where('issue', '=', issue)
-    .orderBy('id')
+    .orderBy('article.id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const pdfs = await currentPdfs(db, ids)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    standing: (row.standing ?? undefined) as Article['standing'],
+    articleType: row.article_type ?? undefined,
+    pages: row.pages ?? undefined,
+    position: row.position ?? undefined,
+    isSample: row.sample_id ? true : undefined,
+    authors: (JSON.parse(row.authors) as Author[]).map(({ name }) => name),
+    day: row.publication_date ?? row.created_at.slice(0, 10),
+    pdf: pdfOf(row, pdfs.get(row.id)),
+  }))
+}
+
+type CurrentPdf = StoredFile & { showsNotices: boolean }
+
+/** None while a retracted paper, or one of concern, has a PDF that does not say so: its mark is due, or could not be made. */
+function pdfOf(row: Pick<ArticleRow, 'title' | 'standing'>, pdf: CurrentPdf | undefined): StoredFile | undefined {
+  const standing = (row.standing ?? undefined) as Article['standing']
+  const isReliable = titleInStanding({ title: row.title, standing }) === row.title
+  return pdf && (isReliable || pdf.showsNotices) ? { sha256: pdf.sha256, size: pdf.size } : undefined
+}
+
+/** A typeset one shows the notices of its paper, or is replaced by a marked copy until it does. */
+async function currentPdfs(db: Database, ids: readonly string[]): Promise<Map<string, CurrentPdf>> {
+  if (ids.length === 0) return new Map()
+  const versions = await db
+    .selectFrom('article_file as file')
+    .leftJoin('article_mark as mark', (join) =>
+      join.onRef('mark.article_id', '=', 'file.article_id').onRef('mark.marked_sha256', '=', 'file.sha256'),
+    )
+    .select(['file.article_id', 'file.sha256', 'file.size', 'file.typeset', 'mark.marked_sha256'])
+    .where('file.article_id', 'in', ids)
+    .where('file.type', '=', 'pdf')
+    .orderBy('file.version')
+    .execute()
+  return new Map(
+    versions.map(({ article_id, sha256, size, typeset, marked_sha256 }) => [
+      article_id,
+      { sha256, size, showsNotices: typeset === 1 || marked_sha256 !== null },
+    ]),
+  )
 }

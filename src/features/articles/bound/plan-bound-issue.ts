@@ -4,13 +4,12 @@ import { createHash } from 'node:crypto'
 import type { Article } from '#src/domain/article/article.ts'
 import { comparePlaces } from '#src/domain/article/page-order.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
-import { getArticles } from '#src/features/articles/store/article-store.ts'
 import { firstPageOf } from '#src/features/articles/store/issue-pages-store.ts'
 import { findIssueDetails, type IssueCover, type IssueDetails } from '#src/features/articles/store/issue-store.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'
-import { listPublicIds } from './bound-issue-store.ts'
+import { type ArticleToBind, listArticlesToBind } from './bound-issue-store.ts'
 
 /** Raised when the same plan would give other pages. */
 const bindingVersion = 1
@@ -23,7 +22,7 @@ export type PlanDeps = Pick<Services, 'db' | 'publicUrl'> & {
 export type PlannedArticle = Pick<Article, 'id' | 'title' | 'standing' | 'articleType' | 'pages'> & {
   authors: readonly string[]
   address: string
-  /** Absent for a paper whose PDF is elsewhere, or that has none. */
+  /** Absent for a paper whose PDF is elsewhere, or lacks the mark of its notices, or that has none. */
   pdf: StoredFile | undefined
 }
 
@@ -54,15 +53,9 @@ const maxArticles = 500
 
 /** Undefined for an issue without a public paper. */
 export async function planBoundIssue(deps: PlanDeps, number: IssueNumber): Promise<Planned | 'too-large' | undefined> {
-  const ids = await listPublicIds(deps.db, number, maxArticles + 1)
-  if (ids.length === 0) return undefined
-  if (ids.length > maxArticles) return 'too-large'
-  const articles = (await getArticles(deps.db, ids)).filter(({ status }) => status === 'Published')
-  const placed = articles.map((article) => ({
-    article,
-    day: article.publicationDate ?? article.createdAt.slice(0, 10),
-  }))
-  placed.sort((one, other) => comparePlaces({ ...one.article, day: one.day }, { ...other.article, day: other.day }))
+  const papers = await listArticlesToBind(deps.db, number, maxArticles + 1)
+  if (papers.length > maxArticles) return 'too-large'
+  const placed = papers.sort(comparePlaces)
   const days = placed.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -73,8 +66,8 @@ export async function planBoundIssue(deps: PlanDeps, number: IssueNumber): Promi
     days: { first, last },
     cover,
     imprint: imprintOf(await readPeriodical(deps.db), deps),
-    papers: placed.map(({ article }) => planArticle(article, deps)),
-    isSample: articles.some(({ isSample }) => isSample),
+    papers: placed.map((paper) => planArticle(paper, deps)),
+    isSample: papers.some(({ isSample }) => isSample),
   }
   return { ...plan, madeFrom: hashOf(plan), imprintHash: hashOf(plan.imprint) }
 }
@@ -95,15 +88,9 @@ function imprintOf(periodical: Periodical, { publicUrl }: Pick<PlanDeps, 'public
   return { name, issn, publisher, licence, languages, person, email, publicUrl }
 }
 
-function planArticle(article: Article, { addressOf }: PlanDeps): PlannedArticle {
-  const { id, title, standing, articleType, pages, authors, files } = article
-  const { pdf } = files
-  return {
-    ...{ id, title, standing, articleType, pages },
-    authors: authors.map(({ name }) => name),
-    address: addressOf(id),
-    pdf: pdf && { sha256: pdf.sha256, size: pdf.size },
-  }
+function planArticle(paper: ArticleToBind, { addressOf }: PlanDeps): PlannedArticle {
+  const { id, title, standing, articleType, pages, authors, pdf } = paper
+  return { ...{ id, title, standing, articleType, pages }, authors, address: addressOf(id), pdf }
 }
 
 /** The number on its first page; undefined for one that is not a number. */
