@@ -86,7 +86,7 @@ export type FoundContent = ReturnType<typeof collectActiveContent>
 export const isActive = ({ embedded, inserted, added, acting }: ActiveContent): boolean =>
   Boolean(embedded || inserted || added || acting)
 
-export const loadsFromOutside = ({ outside, outsideInText }: ActiveContent): boolean =>
+const loadsFromOutside = ({ outside, outsideInText }: ActiveContent): boolean =>
   outside !== undefined || outsideInText !== undefined
 
 /** It is kept only as a copy without these links and parts. */
