@@ -2,6 +2,7 @@
 import { issueSource } from '#src/domain/answer-sources.ts'
 import { oneMinute, oneSecond } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
+import { romanNumeral } from '#src/domain/roman-numeral.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
 import { type BindingPart, bindFiles, type Inspector, type StoredFile } from '#src/features/files/index.ts'
 import type { Typesetter } from '#src/features/manuscripts/index.ts'
@@ -154,30 +155,7 @@ async function makeFiles(
 }
 
 function labelsOfOpening(pages: number): string[] {
-  return Array.from({ length: pages }, (_, at) => (at === 0 ? 'Cover' : inRoman(at + 1)))
-}
-
-/** For the few pages before the papers. */
-function inRoman(number: number): string {
-  const signs = [
-    [100, 'c'],
-    [90, 'xc'],
-    [50, 'l'],
-    [40, 'xl'],
-    [10, 'x'],
-    [9, 'ix'],
-    [5, 'v'],
-    [4, 'iv'],
-    [1, 'i'],
-  ] as const
-  let left = number
-  return signs
-    .map(([value, sign]) => {
-      const times = Math.floor(left / value)
-      left -= times * value
-      return sign.repeat(times)
-    })
-    .join('')
+  return Array.from({ length: pages }, (_, at) => (at === 0 ? 'Cover' : romanNumeral(at + 1)))
 }
 
 const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import { aFullText, heading, paragraph } from '#test/factories/full-text.ts'
+import { manuscriptFacts } from '#test/factories/raw-text.ts'
 import { startAttempts } from './attempts.ts'
 import { putInOrder } from './put-in-order.ts'
 
-const facts: ManuscriptFacts = {
-  trackedChanges: 0,
-  comments: 0,
-  pictures: [],
-  headingNumbers: [],
-  textBoxes: [],
-  lostContent: [],
-  lostDrawings: [],
-  equationPictures: [],
-  captionsBetween: [],
-}
+const facts = manuscriptFacts()
 
 /** A paragraph that no step expects: its words cannot be read. */
 const broken = () => ({ ...paragraph('Bridges.'), inlines: [{ kind: 'text', text: undefined }] }) as never

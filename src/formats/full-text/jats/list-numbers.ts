@@ -1,4 +1,5 @@
 // How the items of a list are counted.
+import { romanNumeral } from '#src/domain/roman-numeral.ts'
 import type { List } from '#src/formats/full-text/tree/full-text.ts'
 
 type Order = NonNullable<List['order']>
@@ -20,8 +21,8 @@ export function itemLabel(order: Order | undefined, index: number): string | und
 }
 
 function written(number: number, style: Order['style']): string {
-  if (style === 'decimal' || number < 1 || number > 3_999) return String(number)
-  const signs = style.endsWith('roman') ? roman(number) : letters(number)
+  if (style === 'decimal' || number < 1) return String(number)
+  const signs = style.endsWith('roman') ? romanNumeral(number) : letters(number)
   return style.startsWith('upper') ? signs.toUpperCase() : signs
 }
 
@@ -29,25 +30,4 @@ function written(number: number, style: Order['style']): string {
 function letters(number: number): string {
   const last = 'abcdefghijklmnopqrstuvwxyz'[(number - 1) % 26] ?? ''
   return number > 26 ? letters(Math.floor((number - 1) / 26)) + last : last
-}
-
-const romanSigns: readonly [value: number, sign: string][] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-]
-
-function roman(number: number): string {
-  const [value, sign] = romanSigns.find(([value]) => value <= number) ?? [0, '']
-  return value === 0 ? '' : sign + roman(number - value)
 }

@@ -1,5 +1,6 @@
 // Counts list numbers as Word does, for paragraphs in order (ECMA-376 part 1, §17.9).
 
+import { romanNumeral } from '#src/domain/roman-numeral.ts'
 import { attributeOf, elementName } from '#src/formats/word/package/xml-names.ts'
 import type { XmlHandler } from '#src/formats/word/package/xml-part.ts'
 
@@ -81,34 +82,10 @@ export function writeListNumber(number: number, format: string): string {
     case 'lowerLetter':
       return letter.toLowerCase()
     case 'upperRoman':
-      return roman(number)
+      return romanNumeral(number).toUpperCase()
     case 'lowerRoman':
-      return roman(number).toLowerCase()
+      return romanNumeral(number)
     default:
       return String(number)
   }
-}
-
-const romans: [number, string][] = [
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-]
-
-function roman(number: number): string {
-  let rest = Math.min(number, 399)
-  let text = ''
-  for (const [value, sign] of romans) {
-    while (rest >= value) {
-      text += sign
-      rest -= value
-    }
-  }
-  return text
 }
