@@ -23,8 +23,8 @@ export type Question = {
   span?: Span | undefined
 }
 
-/** `isMore`: there are more than `count`. */
-export type Counted = { count: number; isMore: boolean }
+/** `isMore`: there are more than `count`. `spare`: so many more at least. */
+export type Counted = { count: number; isMore: boolean; spare?: number }
 
 /** From the first number to the last. */
 export type Span = { first: number; last: number }
@@ -40,6 +40,8 @@ type Part = {
 export const maxCounted = 10_000
 /** For each hit of a phrase, the places of its words in several papers are compared. */
 const maxCountedOfPhrase = 1_000
+/** So much further than its bound a list is counted, so that the total can be remembered while some papers change. */
+const spareShare = 0.1
 /** So many hits are in the order of their rank; the newest others follow. */
 const maxRanked = 1_000
 
@@ -47,9 +49,14 @@ export function countHits(db: Database, question: Question): Promise<Counted> {
   return byIndexOfWords(db, async (reader) => {
     const max = maxHits(question)
     if (await isKnownToHaveMore(reader, question, max)) return { count: max, isMore: true }
-    const hits = await countFitting(reader, question, max + 1)
-    return { count: Math.min(hits, max), isMore: hits > max }
+    return countedUpTo(max, (limit) => countFitting(reader, question, limit))
   })
+}
+
+/** @param count how many there are, but no more than the limit. */
+export async function countedUpTo(max: number, count: (limit: number) => Promise<number>): Promise<Counted> {
+  const found = await count(max + spareShare * max)
+  return found > max ? { count: max, isMore: true, spare: found - max } : { count: found, isMore: false }
 }
 
 async function isKnownToHaveMore(db: Database, question: Question, max: number): Promise<boolean> {
@@ -87,7 +94,8 @@ async function countUpTo(db: Database, question: Question, max: number): Promise
     count(sql`select 1 ${matchesInPostgres(asked, age)} limit ${sql.lit(missing)}`)
   const recent = await readRecent(db, question)
   if (!recent) return countOf(question, wholeAge(question), max)
-  return fromTheNewest(question, recent, { wanted: max, few: 2 * max, papers: 16_000 }, countOf)
+  const papers = isPhrase(question) ? 2_000 : 16_000
+  return fromTheNewest(question, recent, { wanted: max, few: 2 * max, papers }, countOf)
 }
 
 export async function newestHits(

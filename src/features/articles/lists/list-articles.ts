@@ -7,7 +7,7 @@ import { articleSorts } from '#src/domain/article/listing.ts'
 import { type Page, type Paged, totalPages } from '#src/domain/paging.ts'
 import { listedStatus } from '#src/features/articles/article-policy.ts'
 import { getArticles } from '#src/features/articles/store/article-store.ts'
-import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
+import { rememberTotal, rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search/search-words.ts'
 import type { Counted } from '#src/platform/database/hits.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -97,7 +97,7 @@ async function select(
   const { status, search } = filter
   const selection = { status, search, conditions: await conditionsOf(db, filter), groups: groupsOf(filter) }
   const count = () => countArticles(db, selection)
-  const total = filter.search ? await rememberUntilChange(db, `total ${JSON.stringify(filter)}`, count) : await count()
+  const total = await rememberTotal(db, `total ${JSON.stringify(filter)}`, count)
   const number = Math.min(asked.number, totalPages(total.count, asked.size))
   const part = { offset: (number - 1) * asked.size, limit: asked.size, total }
   const ids = await listArticleIds(db, selection, sort, part)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countPublished } from '#src/features/articles/store/article-part-store.ts'
 import { issueValue, keywordValue, type ListedKind, nameValue } from '#src/features/articles/store/listing-entries.ts'
 import { foldedWords } from '#src/formats/search/search-words.ts'
-import { type Counted, maxCounted, type Span } from '#src/platform/database/hits.ts'
+import { type Counted, countedUpTo, maxCounted, type Span } from '#src/platform/database/hits.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { ArticleFilter } from './article-filter.ts'
 
@@ -88,12 +88,13 @@ export async function countListed(db: Database, status: Status, groups: readonly
     if (group.values.length === 1 || !['keyword', 'name'].includes(group.kind)) return { count: sum, isMore: false }
     if (sizes.some((size) => size > maxCounted)) return { count: maxCounted, isMore: true }
   }
-  const documents = await listedDocuments(db, status, groups, maxCounted + 1)
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*) as n from (${documents} limit ${maxCounted + 1}) as counted`.execute(db)
-  const count = Number(rows[0]?.n ?? 0)
-  return { count: Math.min(count, maxCounted), isMore: count > maxCounted }
+  return countedUpTo(maxCounted, async (limit) => {
+    const documents = await listedDocuments(db, status, groups, limit)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*) as n from (${documents} limit ${limit}) as counted`.execute(db)
+    return Number(rows[0]?.n ?? 0)
+  })
 }
 
 /** In the order of creation. */
