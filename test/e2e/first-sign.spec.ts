@@ -39,6 +39,8 @@ test('a browser that keeps a choice of its visitor does not wait', async ({ page
 
 test('what is pressed before scripts run is done once they do', async ({ page, office }) => {
   await office.publish({ title: 'Sand and water', discipline: 'S' })
+  // A list that has one discipline does not ask for it.
+  await office.publish({ title: 'Bridges of paper', discipline: 'E' })
   await open(page, '/about')
   // Without the movement of a pointer before it.
   const theme = page.getByRole('button', { name: /^Theme/ })
