@@ -142,6 +142,26 @@ test('papers with two words in a row in the title come before those with the sam
   expect(items.slice(0, inARow.length)).toEqual(inARow)
 })
 
+// SQLite asks in another way for the many of one pair than for the few of the other.
+for (const [one, two] of [
+  [wordOf(20), wordOf(21)],
+  [wordOf(30), wordOf(31)],
+] as const) {
+  test(`of papers with ${one} and ${two} outside of the title, the newest with them in a row come before all others`, async () => {
+    const found = await find(`${one} ${two}`, { size: 300 })
+    const inARow = new Set((await find(`"${one} ${two}"`, { size: 1_000 })).items.map(({ id }) => id))
+    expect(found.total).toBeGreaterThan(1_000)
+    const words = ({ title, keywords }: (typeof found.items)[number]) => `${title} ${keywords.join(' ')}`.split(' ')
+    const others = found.items.filter((paper) => !words(paper).includes(one) || !words(paper).includes(two))
+    const first = others.filter(({ id }) => inARow.has(id))
+    expect(first.length).toBeGreaterThan(5)
+    expect(others.length).toBeGreaterThan(first.length)
+    expect(others.slice(0, first.length)).toEqual(first)
+    const ids = first.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted().reverse())
+  })
+}
+
 test('the pages of a ranked search repeat nothing, also where the ranked papers end and the others begin', async () => {
   const pages = []
   for (const number of [99, 100, 101, 102]) pages.push(await find(common, { number }))

@@ -21,35 +21,45 @@ export const slotsOf = (text: BoundedText, part: keyof typeof marks): Slot[] =>
 const within = (part: keyof typeof marks, terms: SearchTerms): SearchTerms =>
   terms.map((words) => words.map((word) => marks[part] + word))
 
+export type WayToHave = {
+  terms: SearchTerms
+  /** Its search may walk through many papers before it finds one. */
+  isDeep: boolean
+  /** What has the terms in this way has them in that one, too. */
+  within?: WayToHave
+}
+
 /**
  * Ways to have all terms, the best first: in a row in the title, in the title, and so on. What has them in one way has
- * them in the last. `isDeep`: its search may walk
- * through many papers before it finds one.
+ * them in the last.
  */
-export function waysToHave(terms: SearchTerms): { terms: SearchTerms; isDeep: boolean }[] {
-  const isSeveral = terms.length > 1
-  const inARow = [terms.flat()]
+export function waysToHave(terms: SearchTerms): WayToHave[] {
   const words = terms.filter((term) => term.length === 1)
   const phrases = terms.filter((term) => term.length > 1)
-  return [
-    ...(isSeveral ? [{ terms: within('title', inARow), isDeep: false }] : []),
-    { terms: within('title', terms), isDeep: false },
-    ...(isSeveral ? [{ terms: within('head', inARow), isDeep: false }] : []),
-    { terms: within('head', terms), isDeep: false },
-    ...(isSeveral ? [{ terms: inARow, isDeep: true }] : []),
+  const inHead = { terms: within('head', terms), isDeep: false }
+  const inTitle = { terms: within('title', terms), isDeep: false }
+  const inSummary = [
+    ...within('summary', words),
     // Of the abstract, only words are marked, not their order.
-    {
-      terms: [
-        ...within('summary', words),
-        ...within(
-          'summary',
-          phrases.flat().map((word) => [word]),
-        ),
-        ...phrases,
-      ],
-      isDeep: true,
-    },
+    ...within(
+      'summary',
+      phrases.flat().map((word) => [word]),
+    ),
+    ...phrases,
+  ]
+  const anywhere = [
+    { terms: inSummary, isDeep: true },
     { terms, isDeep: false },
+  ]
+  if (terms.length === 1) return [inTitle, inHead, ...anywhere]
+  const inARow = [terms.flat()]
+  return [
+    { terms: within('title', inARow), isDeep: false, within: inHead },
+    { ...inTitle, within: inHead },
+    { terms: within('head', inARow), isDeep: false, within: inHead },
+    inHead,
+    { terms: inARow, isDeep: true },
+    ...anywhere,
   ]
 }
 

@@ -6,14 +6,8 @@ import type { CountedKind } from '#src/features/articles/store/listing-entries.t
 import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith } from '#src/platform/database/full-text.ts'
-import {
-  bestHits,
-  type Counted,
-  chosenHits,
-  countHits,
-  newestHits,
-  type Question,
-} from '#src/platform/database/hits.ts'
+import type { Counted, Question } from '#src/platform/database/hit.ts'
+import { bestHits, chosenHits, countHits, newestHits } from '#src/platform/database/hits.ts'
 import { byIndexOfWords } from '#src/platform/database/index-of-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'

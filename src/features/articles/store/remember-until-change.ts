@@ -1,7 +1,7 @@
 // Caches results that take long to compute over many papers and change only when a paper does. Every change of a paper is counted
 // in its own transaction, so an outdated result is never returned, whichever process made the change.
 
-import type { Counted } from '#src/platform/database/hits.ts'
+import type { Counted } from '#src/platform/database/hit.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { readPublicChanges } from '#src/platform/database/public-changes.ts'
 
