@@ -1,6 +1,6 @@
 // Ends a command that cannot continue with one line that says what is wrong and what to do. An unforeseen error is a defect
 // and is shown in full.
-import { isDamage } from '#src/platform/database/damage.ts'
+import { isDamage } from '#src/platform/database/is-damage.ts'
 
 /** Something that the person at the keyboard can fix; the message is the whole output. */
 export class CommandError extends Error {

@@ -2,7 +2,8 @@
 import { chmodSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { DamagedFile } from '#src/platform/storage/storage.ts'
-import { findDamage, isDamage } from './damage.ts'
+import { findDamage } from './damage.ts'
+import { isDamage } from './is-damage.ts'
 
 /**
  * The copy needs no other file beside it and can be opened from a folder that nobody may write to.

@@ -3,13 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DamagedFile } from '#src/platform/storage/storage.ts'
-
-// SQLITE_CORRUPT and SQLITE_NOTADB: https://www.sqlite.org/rescode.html
-const damageCodes = [11, 26]
-
-export function isDamage(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && damageCodes.includes(Number(error.errcode) & 0xff)
-}
+import { isDamage } from './is-damage.ts'
 
 /** The first complaint of SQLite, or undefined. It reads the whole file. */
 export function findDamage(database: DatabaseSync): string | undefined {

@@ -6,7 +6,7 @@ import {
   completeJob,
   enqueueJob,
   enqueueJobs,
-  ensureRecurringJob,
+  ensureRecurringJobs,
   findDueKinds,
   giveUpJob,
   postponeJobs,
@@ -259,14 +259,14 @@ test('only waiting jobs are postponed, and none is brought forward', async () =>
 test('a recurring job exists once, keeps its time, and a clock that was wrong once does not postpone it for years', async () => {
   const queue = await startQueue()
   const { db, clock } = queue
-  await ensureRecurringJob(db, clock, 'sweep', secondsAfterNoon(3_600))
+  await ensureRecurringJobs(db, clock, [{ kind: 'sweep', latest: secondsAfterNoon(3_600) }])
   const [job] = await queue.claim('sweep')
   if (job) await repeatJob(db, job, { notBefore: secondsAfterNoon(1_800), attempts: 0 })
-  await ensureRecurringJob(db, clock, 'sweep', secondsAfterNoon(3_600))
+  await ensureRecurringJobs(db, clock, [{ kind: 'sweep', latest: secondsAfterNoon(3_600) }])
   expect(await queue.rows()).toMatchObject([
     { key: 'sweep', not_before: secondsAfterNoon(1_800), state: 'waiting', attempts: 0 },
   ])
   await db.updateTable('job').set({ not_before: '2099-01-01T00:00:00.000Z' }).execute()
-  await ensureRecurringJob(db, clock, 'sweep', secondsAfterNoon(3_600))
+  await ensureRecurringJobs(db, clock, [{ kind: 'sweep', latest: secondsAfterNoon(3_600) }])
   expect(await queue.rows()).toMatchObject([{ not_before: secondsAfterNoon(3_600) }])
 })

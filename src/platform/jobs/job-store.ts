@@ -77,8 +77,30 @@ function toRow({ kind, key, orderKey, payload, notBefore }: NewJob, now: Date): 
   }
 }
 
-/** Makes sure that a recurring job exists once, due at `latest` at the latest. */
-export async function ensureRecurringJob(db: Database, clock: Clock, kind: string, latest: string): Promise<void> {
+/** Makes sure that each recurring job exists once, due at `latest` at the latest. At a start, most of them are there. */
+export async function ensureRecurringJobs(
+  db: Database,
+  clock: Clock,
+  jobs: readonly { kind: string; latest: string }[],
+): Promise<void> {
+  const known = await db
+    .selectFrom('job')
+    .select(['kind', 'not_before'])
+    .where(
+      'kind',
+      'in',
+      jobs.map(({ kind }) => kind),
+    )
+    .whereRef('key', '=', 'kind')
+    .execute()
+  const times = new Map(known.map(({ kind, not_before }) => [kind, not_before]))
+  for (const { kind, latest } of jobs) {
+    const notBefore = times.get(kind)
+    if (notBefore === undefined || notBefore > latest) await ensureRecurringJob(db, clock, kind, latest)
+  }
+}
+
+async function ensureRecurringJob(db: Database, clock: Clock, kind: string, latest: string): Promise<void> {
   const ours = toRow({ kind, key: kind }, clock.now())
   await db
     .insertInto('job')

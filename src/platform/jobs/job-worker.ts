@@ -3,7 +3,7 @@
 import { hostname } from 'node:os'
 import { listUnestimated, recordEstimate } from './fair-order-store.ts'
 import type { Job, JobHandler } from './job.ts'
-import { bringForward, claimJobs, ensureRecurringJob, findDueKinds } from './job-store.ts'
+import { bringForward, claimJobs, ensureRecurringJobs, findDueKinds } from './job-store.ts'
 import { repeat } from './repeat.ts'
 import { type RunDeps, runJob } from './run-job.ts'
 
@@ -52,8 +52,13 @@ export function createJobWorker(deps: RunDeps & { handlers: readonly JobHandler[
     }
   }
 
+  const recurringJobs = () =>
+    deps.handlers.flatMap(({ kind, everyMs }) =>
+      everyMs === undefined ? [] : [{ kind, latest: new Date(clock.now().getTime() + everyMs).toISOString() }],
+    )
+
   async function clockWasSetBack(): Promise<void> {
-    await ensureRecurringJobs(deps)
+    await ensureRecurringJobs(db, clock, recurringJobs())
     await bringForward(db, clock)
   }
 
@@ -70,13 +75,6 @@ export function createJobWorker(deps: RunDeps & { handlers: readonly JobHandler[
       await looking?.stop()
       await Promise.all([...underWay.values()].map(({ end }) => end))
     },
-  }
-}
-
-async function ensureRecurringJobs({ db, clock, handlers }: RunDeps & { handlers: readonly JobHandler[] }) {
-  for (const { kind, everyMs } of handlers) {
-    if (everyMs === undefined) continue
-    await ensureRecurringJob(db, clock, kind, new Date(clock.now().getTime() + everyMs).toISOString())
   }
 }
 
