@@ -27,6 +27,12 @@ const words = {
   stored: 'papers stored',
   entered: 'papers entered',
 } as const
+const endings = {
+  checked: 'This was a dry run: nothing was written.',
+  entered: 'Imported. Start the server, then see docs/moving-in.md.',
+  'entered-before':
+    'An earlier run, which was ended before it could report, has imported all of this. Nothing is left to import: start the server, then see docs/moving-in.md.',
+} as const
 const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered: 500 } as const
 
 type Deps = Parameters<typeof importOjs>[0]
@@ -121,10 +127,7 @@ async function bringInExport(
   if (asJson) console.log(JSON.stringify({ totals, ...report }, null, 2))
   else for (const line of writeReport(report)) console.log(line)
   if (totals.papers + totals.submissions === 0) throw new CommandError('Everything in the export was left out.')
-  if (asJson) return
-  console.log(
-    isTrial ? 'This was a dry run: nothing was written.' : 'Imported. Start the server, then see docs/moving-in.md.',
-  )
+  if (!asJson) console.log(endings[report.outcome])
 }
 
 function tellProgress(step: keyof typeof words, number: number): void {

@@ -27,6 +27,7 @@ import type { Holdings } from './move-report.ts'
 import { openProgressLog, type ProgressLog } from './progress-log.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import { type SubmissionInExport, takeSubmission } from './take-submission.ts'
+import { unpackedLogIn } from './work-folder.ts'
 
 export type UnpackedFile = { type: FileType; path: string; size: number }
 
@@ -91,7 +92,7 @@ export async function unpackExports(deps: UnpackDeps, exports: readonly string[]
     embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
-  const log = await openProgressLog<LogEntry>(join(folder, 'unpacked.log'))
+  const log = await openProgressLog<LogEntry>(unpackedLogIn(folder))
   try {
     for (const [file, path] of exports.entries()) await unpackOne({ ...deps, folder, log }, { file, path }, unpacked)
   } finally {
