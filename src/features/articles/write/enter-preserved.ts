@@ -41,7 +41,7 @@ export async function enterPreserved(
 
 // The memory grows with both, and the time with the square of the number of batches: each changes the same rows of counts, whose
 // earlier versions PostgreSQL keeps and reads until the transaction ends.
-const maxPapers = 100
+const maxArticles = 100
 const maxLetters = 4_000_000
 
 async function* inBatches(articles: AsyncIterable<NewPreserved>): AsyncGenerator<NewPreserved[]> {
@@ -50,7 +50,7 @@ async function* inBatches(articles: AsyncIterable<NewPreserved>): AsyncGenerator
   for await (const each of articles) {
     batch.push(each)
     letters += each.searchText.length
-    if (batch.length < maxPapers && letters < maxLetters) continue
+    if (batch.length < maxArticles && letters < maxLetters) continue
     yield batch
     batch = []
     letters = 0
