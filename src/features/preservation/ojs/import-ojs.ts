@@ -169,7 +169,7 @@ async function incomingArticle(
 ): Promise<IncomingArticle> {
   const { facts, files, externalPdfUrl, fullTextUrl, formerAddresses } = await unpacked.open(article)
   const section = issue.exported?.sections.get(article.section ?? '')
-  const kind = section && kindIn(section)
+  const kind = section ? kindIn(section) : article.kind
   const { publicationDate, position, doi } = article
   const createdAt = `${publicationDate}T00:00:00.000Z`
   return {
