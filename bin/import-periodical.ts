@@ -1,6 +1,6 @@
-// The command `npm run import` (import.ts): a bag, or exports of Open Journal Systems.
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+// The command `npm run import` (import.ts): a bag, or exports of Open Journal Systems, papers in JATS and tables of papers.
+import { readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
 import { type Config, processEnvironment, readConfig } from '#src/config.ts'
@@ -18,7 +18,7 @@ import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const usage =
-  'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--check] [--json]'
+  'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--check] [--json], also with a folder of exports'
 
 const words = {
   checked: 'files checked',
@@ -27,6 +27,12 @@ const words = {
   stored: 'papers stored',
   entered: 'papers entered',
 } as const
+const endings = {
+  checked: 'This was a dry run: nothing was written.',
+  entered: 'Imported. Start the server, then see docs/moving-in.md.',
+  'entered-before':
+    'An earlier run, which was ended before it could report, has imported all of this. Nothing is left to import: start the server, then see docs/moving-in.md.',
+} as const
 const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered: 500 } as const
 
 type Deps = Parameters<typeof importOjs>[0]
@@ -34,7 +40,7 @@ type Asked = { places: string[]; files: string | undefined; isTrial: boolean; as
 
 await runCommand(async () => {
   const asked = readOptions()
-  const isExport = await isFile(asked.places)
+  const exports = await findExports(asked.places)
   const { config, secrets } = readConfig(processEnvironment())
   const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
   const inspector = createInspector({
@@ -54,7 +60,7 @@ await runCommand(async () => {
     // The server finds the jobs by itself.
     const cases = keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined })
     const deps = { db, storage, inspector, clock, limits, publicUrl, cases, log: createLog(config.logLevel) }
-    await (isExport ? bringInExport(deps, asked, config) : bringInBag(deps, asked, config))
+    await (exports ? bringInExports(deps, { ...asked, exports }, config) : bringInBag(deps, asked, config))
   } finally {
     await inspector.close()
     await db.destroy()
@@ -77,19 +83,32 @@ function readOptions(): Asked {
   throw new CommandError(usage)
 }
 
-/** A bag is a folder, exports are files. */
-async function isFile(places: readonly string[]): Promise<boolean> {
-  const kinds = await Promise.all(
-    places.map(async (place) => {
-      const found = await stat(place).catch(() => undefined)
-      if (!found) throw new CommandError(`There is nothing at ${place}.`)
-      return found.isFile()
-    }),
-  )
-  const isExport = kinds.every(Boolean)
-  if (!isExport && places.length > 1)
-    throw new CommandError(`Please name one bag, or one or more export files. ${usage}`)
-  return isExport
+/** Undefined for a bag, which is a folder with a declaration. */
+async function findExports(places: readonly string[]): Promise<string[] | undefined> {
+  const [first = ''] = places
+  if (await isThere(join(first, 'bagit.txt'))) {
+    if (places.length === 1) return undefined
+    throw new CommandError(`Please name one bag, or exports. ${usage}`)
+  }
+  const found: string[] = []
+  for (const place of places) {
+    const what = await stat(place).catch(() => undefined)
+    if (!what) throw new CommandError(`There is nothing at ${place}.`)
+    found.push(...(what.isFile() ? [place] : await exportsIn(place)))
+  }
+  return found
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}
+
+async function exportsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && /\.(?:n?xml|csv)$/i.test(entry.name))
+  if (files.length === 0)
+    throw new CommandError(`There is no export (.xml, .nxml or .csv) in ${folder}, and it is no bag.`)
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort()
 }
 
 async function bringInBag(
@@ -110,21 +129,18 @@ async function bringInBag(
   }
 }
 
-async function bringInExport(
+async function bringInExports(
   deps: Deps,
-  { places, files, isTrial, asJson }: Asked,
+  { exports, files, isTrial, asJson }: Asked & { exports: string[] },
   { dataDir }: Config,
 ): Promise<void> {
-  const order = { exports: places, filesFolder: files, isTrial, workFolder: dataDir }
+  const order = { exports, filesFolder: files, isTrial, workFolder: dataDir }
   const report = await importOjs(deps, system, order, asJson ? undefined : tellProgress)
   const totals = totalsOf(report)
   if (asJson) console.log(JSON.stringify({ totals, ...report }, null, 2))
   else for (const line of writeReport(report)) console.log(line)
   if (totals.papers + totals.submissions === 0) throw new CommandError('Everything in the export was left out.')
-  if (asJson) return
-  console.log(
-    isTrial ? 'This was a dry run: nothing was written.' : 'Imported. Start the server, then see docs/moving-in.md.',
-  )
+  if (!asJson) console.log(endings[report.outcome])
 }
 
 function tellProgress(step: keyof typeof words, number: number): void {

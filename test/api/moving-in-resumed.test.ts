@@ -1,6 +1,6 @@
 // An import that was killed goes on where it was, and enters nothing twice. One database is enough: what is resumed is in the folder.
 import { spawn } from 'node:child_process'
-import { appendFileSync, cpSync, readdirSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { system } from '#src/domain/actor.ts'
 import { createInspector, type Inspector } from '#src/features/files/index.ts'
 import { importOjs } from '#src/features/preservation/index.ts'
 import { type Unpacked, unpackExports } from '#src/features/preservation/ojs/unpack-export.ts'
+import { verify } from '#src/features/verification/index.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { exportOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
@@ -33,17 +34,10 @@ test('a second run inspects only the files that the first one did not, and finds
   await expect(unpackExports({ ...deps, onArticle: stop }, exports, folder)).rejects.toThrow('killed')
   // What a kill in the middle of a line leaves.
   appendFileSync(join(folder, 'unpacked.log'), 'bm90IHdob2xl')
-  const inspected: string[] = []
-  const counting: Inspector = {
-    ...inspector,
-    inspect(type, path) {
-      inspected.push(path)
-      return inspector.inspect(type, path)
-    },
-  }
+  const counting = countingInspector(inspector)
   const resumed = await unpackExports({ ...deps, inspector: counting }, exports, folder)
   // Of the first file, the fourth paper is the last that was noted.
-  expect(inspected).toHaveLength(4 + 2)
+  expect(counting.inspected).toHaveLength(4 + 2)
   expect(factsOf(resumed)).toEqual(factsOf(whole))
   for (const article of whole.articles) {
     const [before, after] = [await whole.open(article), await resumed.open(article)]
@@ -62,10 +56,7 @@ test('killed after everything was entered, a second run tells what came in, and 
   const site = await startApi({ now })
   const folder = temporaryFolder()
   const order = { exports: filesOf(exportOf33(), folder), workFolder: folder }
-  const [work, kept] = [
-    () => readdirSync(folder).find((name) => name.startsWith('moving-in-')) ?? '',
-    temporaryFolder(),
-  ]
+  const [work, kept] = [() => foldersIn(folder)[0] ?? '', temporaryFolder()]
   let name = ''
   const report = await importOjs(site.services, system, order, (step) => {
     if (step !== 'entered') return
@@ -74,10 +65,78 @@ test('killed after everything was entered, a second run tells what came in, and 
   })
   const before = await articlesOf(site)
   cpSync(join(kept, name), join(folder, name), { recursive: true })
-  expect(await importOjs(site.services, system, order)).toEqual(JSON.parse(JSON.stringify(report)))
+  const earlier = { ...JSON.parse(JSON.stringify(report)), outcome: 'entered-before' }
+  expect(await importOjs(site.services, system, { ...order, isTrial: true })).toEqual(earlier)
+  expect(await importOjs(site.services, system, order)).toEqual(earlier)
   expect(await articlesOf(site)).toEqual(before)
   expect(work()).toBe('')
 })
+
+const stopAt = (wanted: string) => (step: string) => {
+  if (step === wanted) throw new Error('stopped')
+}
+
+test('an error loses nothing: the next run, or a dry one between them, goes on from there', async () => {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  const order = { exports: filesOf(papers(3), folder), workFolder: folder }
+  const stopped = importOjs(site.services, system, order, stopAt('stored'))
+  await expect(stopped).rejects.toThrow('stopped')
+  const inspector = countingInspector(site.services.inspector)
+  const services = { ...site.services, inspector }
+  const checked = await importOjs(services, system, { ...order, isTrial: true })
+  const report = await importOjs(services, system, order)
+  expect(inspector.inspected).toEqual([])
+  expect(report).toEqual({ ...checked, outcome: 'entered' })
+  expect(await articlesOf(site)).toHaveLength(3)
+  expect(foldersIn(folder)).toEqual([])
+})
+
+test('what cannot be imported as it is leaves nothing behind', async () => {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  const exports = filesOf([papers(1), '<html/>'], folder)
+  await expect(importOjs(site.services, system, { exports, workFolder: folder })).rejects.toThrow('cannot be read')
+  expect(foldersIn(folder)).toEqual([])
+  const order = { exports: filesOf(papers(1), folder), workFolder: folder }
+  await importOjs(site.services, system, order)
+  await expect(importOjs(site.services, system, order)).rejects.toThrow('already contains')
+  expect(foldersIn(folder)).toEqual([])
+})
+
+test('files that an earlier run has stored count as kept anew before they are entered, so that no sweep takes them', async () => {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  const order = { exports: filesOf(papers(2), folder), workFolder: folder }
+  await expect(importOjs(site.services, system, order, stopAt('entered'))).rejects.toThrow('stopped')
+  const keptAt = () => storedIn(site.dataDir).map((path) => statSync(path).mtimeMs)
+  const hoursAgo = new Date(Date.parse(now) - 7_200_000)
+  for (const path of storedIn(site.dataDir)) utimesSync(path, hoursAgo, hoursAgo)
+  await importOjs(site.services, system, order, (step) => {
+    if (step === 'entered') expect(Math.min(...keptAt())).toBeGreaterThan(hoursAgo.getTime())
+  })
+  expect(keptAt()).toHaveLength(2)
+})
+
+test('a file that disappears while papers are entered stops the import, and the next run stores it again', async () => {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  const order = { exports: filesOf(papers(2), folder), workFolder: folder }
+  const losing = importOjs(site.services, system, order, (step) => {
+    if (step === 'entered') rmSync(storedIn(site.dataDir)[0] ?? '', { force: true })
+  })
+  await expect(losing).rejects.toThrow('disappeared')
+  expect(await articlesOf(site)).toEqual([])
+  await importOjs(site.services, system, order)
+  expect(await articlesOf(site)).toHaveLength(2)
+  const { storage } = site.services
+  expect(await Array.fromAsync(verify({ ...site.services, blobs: storage }, system))).toEqual([])
+})
+
+const storedIn = (dataDir: string): string[] =>
+  readdirSync(join(dataDir, 'blobs'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 
 test('killed while it reads and while it stores files, the command ends with every paper once', async () => {
   const folder = temporaryFolder()
@@ -96,8 +155,10 @@ test('killed while it reads and while it stores files, the command ends with eve
   } finally {
     await db.destroy()
   }
-  expect(readdirSync(folder).filter((name) => name.startsWith('moving-in-'))).toEqual([])
+  expect(foldersIn(folder)).toEqual([])
 })
+
+const foldersIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.startsWith('moving-in-'))
 
 /** @returns its exit code, or the signal that ended it: when it prints the given line. */
 function runImport(dataDir: string, exports: readonly string[], killAt?: string): Promise<number | string | null> {
@@ -117,4 +178,16 @@ function inspectorForTest(): Inspector {
     timeoutMs: 60_000,
     maxParallel: 1,
   })
+}
+
+function countingInspector(inspector: Inspector): Inspector & { inspected: string[] } {
+  const inspected: string[] = []
+  return {
+    ...inspector,
+    inspected,
+    inspect(type, path) {
+      inspected.push(path)
+      return inspector.inspect(type, path)
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import { exportBag, importBag } from '#src/features/preservation/index.ts'
+import { verify } from '#src/features/verification/index.ts'
 import { type ArticleOf34, exportOf34, type IssueOf34, type Texts } from '#test/fixtures/ojs-exports/version-3-4.ts'
 import { sections, wholeJournal } from '#test/fixtures/ojs-exports/whole-journal.ts'
 import { startApi, type TestApi } from './api-harness.ts'
@@ -40,6 +41,10 @@ test('every field of a journal in three languages survives the import, an export
   }
   await expectOldAddresses(second, idOf)
   await expectOldAddresses(site, idOf)
+  // More papers than are entered at once.
+  expect(papers.length).toBeGreaterThan(100)
+  for (const { services } of [site, second])
+    expect(await Array.fromAsync(verify({ ...services, blobs: services.storage }, system))).toEqual([])
 })
 
 async function expectOldAddresses(site: TestApi, idOf: ReadonlyMap<number, string>): Promise<void> {

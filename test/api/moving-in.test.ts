@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
-import { exportBag, importBag, importOjs } from '#src/features/preservation/index.ts'
+import { exportBag, importBag, importOjs, totalsOf } from '#src/features/preservation/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildArticle } from '#test/factories/article.ts'
 import { typesetAll } from '#test/factories/typeset.ts'
@@ -356,6 +356,26 @@ describe('from OJS 3.5', () => {
     const { site, report } = await moveInArticles([{ id: 1, publishedOn: '' }])
     expect(await articleOf(site, 'Paper 1')).toMatchObject({ publicationDate: '2025-01-01' })
     expect(remarksOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export: please enter it.'])
+  })
+
+  test('names and affiliations in other languages than the paper’s are listed', async () => {
+    const name = (locale: string, given: string, family: string) =>
+      `<givenname locale="${locale}">${given}</givenname><familyname locale="${locale}">${family}</familyname>`
+    const authors = `
+      <author seq="0" id="1">${name('en', 'Bo', 'Ridge')}${name('ru', 'Бо', 'Ридж')}
+        <affiliation><name locale="en">Brown Hill</name><name locale="ru">Бурый холм</name></affiliation></author>
+      <author seq="1" id="2">${name('en', 'Ada', 'Quill')}<givenname locale="nl">Ada</givenname>
+        <affiliation><name locale="en">Brown Hill</name><name locale="ru">Бурый холм</name></affiliation></author>`
+    const { site, report } = await moveInArticles([{ id: 1, authors }])
+    expect((await articleOf(site, 'Paper 1')).authors).toMatchObject([{ name: 'Bo Ridge' }, { name: 'Ada Quill' }])
+    expect(remarksOf(report, 'Paper 1')).toEqual([
+      'Names of authors in other languages are left out: 1 (Бо Ридж)',
+      'Affiliations in other languages are left out: 1 (Бурый холм)',
+    ])
+    expect(totalsOf(report).remarks).toEqual({
+      'Names of authors in other languages are left out': 1,
+      'Affiliations in other languages are left out': 1,
+    })
   })
 
   test('a paper without authors, files and abstract is read, cited and harvested like any other', async () => {

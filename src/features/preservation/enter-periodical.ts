@@ -14,7 +14,7 @@ import { markAllChanged } from '#src/features/articles/records/index.ts'
 import { dropOutsideLinks, type Inspector, readText, type StoredFile } from '#src/features/files/index.ts'
 import { renewRecords } from '#src/features/indexing/index.ts'
 import { savePeriodical } from '#src/features/periodical/index.ts'
-import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
+import { checkDatabase, type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { TooManyBytes } from '#src/platform/storage/storage.ts'
 import type { IncomingArticle, IncomingBytes, IncomingPeriodical } from './incoming.ts'
@@ -46,6 +46,7 @@ export async function enterPeriodical(
       await spool.put(kept)
       onProgress?.('stored', spool.size)
     }
+    await requireEach(filesOf(incoming, issues, spool), renewalOf(deps))
     return await inTransaction(deps.db, (tx) =>
       enter({ ...deps, db: tx }, actor, { incoming, issues, spool }, onProgress),
     )
@@ -71,27 +72,57 @@ async function enter(
   }
   // While there are no papers yet: otherwise the next start would treat these settings as a change to all of them.
   await renewRecords({ db: tx, clock, publicUrl })
-  const entered = await enterPreserved(tx, { issues, articles: storedArticles(storage, spool, onProgress) })
+  const entered = await enterPreserved(tx, { issues, articles: storedArticles(spool, onProgress) })
   if (incoming.newsBy) await markAllChanged(tx, incoming.newsBy)
   await incoming.enterMore?.(tx)
+  await requireEach(keepAwake(tx, filesOf(incoming, issues, spool)), (sha256) => storage.has(sha256))
   return entered
 }
 
-/** @throws AppError when a file of one was swept. */
-async function* storedArticles(
-  storage: Deps['storage'],
-  spool: Spool,
-  onProgress: EnteringProgress | undefined,
-): AsyncGenerator<Kept> {
+async function* storedArticles(spool: Spool, onProgress: EnteringProgress | undefined): AsyncGenerator<Kept> {
   let entered = 0
   for await (const kept of spool) {
-    for (const { sha256 } of [...kept.article.files, ...kept.article.pictures]) {
-      if (!(await storage.has(sha256))) throw swept()
-    }
     yield kept
     entered += 1
     onProgress?.('entered', entered)
   }
+}
+
+/** Everything that the rows will name. */
+async function* filesOf(
+  { otherFiles = [] }: IncomingPeriodical,
+  issues: readonly PreservedIssue[],
+  spool: Spool,
+): AsyncGenerator<string> {
+  for (const { cover } of issues) if (cover) yield cover.sha256
+  yield* otherFiles
+  for await (const { article } of spool) yield* namesIn(article)
+}
+
+const namesIn = ({ files, pictures }: PreservedArticle): string[] => [...files, ...pictures].map(({ sha256 }) => sha256)
+
+/** @throws AppError when a file was swept. */
+async function requireEach(files: AsyncIterable<string>, isThere: (sha256: string) => Promise<boolean>): Promise<void> {
+  for await (const found of mapAhead(files, concurrency, isThere)) if (!found) throw swept()
+}
+
+/** PostgreSQL ends a transaction in which nothing happens, and a store on another machine may answer slowly. */
+async function* keepAwake<T>(tx: Database, things: AsyncIterable<T>): AsyncGenerator<T> {
+  let passed = 0
+  for await (const thing of things) {
+    yield thing
+    passed += 1
+    if (passed % 100 === 0) await checkDatabase(tx)
+  }
+}
+
+// The sweep of a running server removes what was kept more than an hour ago, unless a row names it by then: so the files of large
+// imports, and those that an earlier run has stored, count as kept again before their rows are written.
+const keptFor = 10 * 60_000
+
+function renewalOf({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): (sha256: string) => Promise<boolean> {
+  const keptBefore = new Date(clock.now().getTime() - keptFor)
+  return (sha256) => storage.renew(sha256, keptBefore)
 }
 
 /** @throws AppError when there are papers already. */
@@ -102,7 +133,6 @@ export async function requireEmpty(db: Database): Promise<void> {
   throw new AppError({ kind: 'conflict', code: 'not-empty', message })
 }
 
-/** The sweep of a running server removes within an hour what no row names. */
 function swept(): AppError {
   const message = 'A file disappeared during the import. Stop the server, then import again. Nothing was imported.'
   return new AppError({ kind: 'conflict', code: 'file-swept', message })
@@ -120,20 +150,16 @@ async function storeCovers(deps: Deps, { issues }: IncomingPeriodical): Promise<
   return kept
 }
 
-// The sweep of a running server removes what was stored an hour ago, unless a row names it by then.
-const keptFor = 30 * 60_000
-
 async function storeUnlessKept(deps: Deps, spool: Spool, article: IncomingArticle): Promise<Kept> {
   const before = await spool.find(article.id)
-  if (!before || Date.parse(before.storedAt) < deps.clock.now().getTime() - keptFor) return storeArticle(deps, article)
+  if (!before) return storeArticle(deps, article)
   const { files, pictures } = before.article
-  for (const { sha256 } of [...files, ...pictures])
-    if (!(await deps.storage.has(sha256))) return storeArticle(deps, article)
+  const renew = renewalOf(deps)
+  for (const sha256 of namesIn(before.article)) if (!(await renew(sha256))) return storeArticle(deps, article)
   return { ...before, article: { ...article, files, pictures } }
 }
 
 async function storeArticle(deps: Deps, article: IncomingArticle): Promise<Kept> {
-  const storedAt = deps.clock.now().toISOString()
   const whose = `“${article.title}”`
   const files: PreservedArticle['files'] = []
   for (const { bytes, ...file } of article.files) {
@@ -146,7 +172,7 @@ async function storeArticle(deps: Deps, article: IncomingArticle): Promise<Kept>
     pictures.push({ ...picture, ...(await keep(deps, bytes, whose)) })
   const manuscript = files.filter(({ type }) => type === 'docx').sort((a, b) => b.version - a.version)[0]
   const searchText = manuscript ? await readText(deps, manuscript) : ''
-  return { article: { ...article, files, pictures }, searchText, storedAt }
+  return { article: { ...article, files, pictures }, searchText }
 }
 
 async function keep({ storage }: Deps, bytes: IncomingBytes, whose: string): Promise<StoredFile> {

@@ -37,6 +37,8 @@ export type IncomingPeriodical = {
   articles: AsyncIterable<IncomingArticle>
   /** Where to note whose files are stored: a later import of papers with the same ids goes on from there. */
   notesFolder?: string | undefined
+  /** The blobs that `enterMore` names. */
+  otherFiles?: readonly string[] | undefined
   /** In the same transaction: all of it or nothing. */
   enterMore?: ((tx: Database) => Promise<void>) | undefined
 }

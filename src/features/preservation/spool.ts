@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PreservedArticle } from '#src/features/articles/preserved/index.ts'
 
-/** A paper whose files are in the store since `storedAt`. */
-export type Kept = { article: PreservedArticle; searchText: string; storedAt: string }
+/** A paper whose files are in the store. */
+export type Kept = { article: PreservedArticle; searchText: string }
 
 export type Spool = {
   readonly size: number

@@ -31,7 +31,10 @@ export type OjsArticle = {
   abstract: Localised
   keywords: ReadonlyMap<string, readonly string[]>
   authors: OjsAuthor[]
+  /** How its issue calls its section. */
   section?: string | undefined
+  /** The section's name, where no issue has it. */
+  sectionTitle: Localised
   place?: number | undefined
   /** Its issue, for a paper that is outside of one in the export. */
   issue?: IssueIdentification | undefined
@@ -74,6 +77,7 @@ export function describeArticle(element: OjsElement): OjsArticle {
     ...textsOf(publication),
     authors: readAuthors(publication, attributeOf(publication, 'primary_contact_id')),
     section: attributeOf(publication, 'section_ref'),
+    sectionTitle: localisedOf(publication, 'section_title'),
     place: numberOf(attributeOf(publication, 'seq')),
     issue: identification && readIdentification(identification),
     submittedOn: attributeOf(element, 'date_submitted'),

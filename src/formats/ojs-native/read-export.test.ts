@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exportOf31 } from '#test/fixtures/ojs-exports/version-3-1.ts'
 import { exportOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
-import { describeArticle, describeIssue, type OjsElement, readExport } from './index.ts'
+import { describeArticle, describeIssue, type ExportHandler, type OjsElement, readExport } from './index.ts'
 
 type Heard = {
   articles: [title: string, issue: number | undefined][]
@@ -12,7 +12,7 @@ type Heard = {
 /** Fed in chunks of this many bytes. */
 function hear(xml: string, pieces = 65_536): Heard {
   const heard: Heard = { articles: [], issues: [], files: new Map() }
-  const reader = readExport({
+  const handler: ExportHandler = {
     article: (element, issue) => heard.articles.push([titleOf(element), issue]),
     issue: (element) => heard.issues.push(describeIssue(element).number ?? ''),
     openFile() {
@@ -25,7 +25,8 @@ function hear(xml: string, pieces = 65_536): Heard {
         end: (isWhole) => void heard.files.set(name, isWhole ? Buffer.concat(parts) : 'damaged'),
       }
     },
-  })
+  }
+  const reader = readExport(handler, 'export.xml')
   const bytes = Buffer.from(xml)
   for (let at = 0; at < bytes.length; at += pieces) reader.write(bytes.subarray(at, at + pieces))
   reader.end()
@@ -84,11 +85,8 @@ test('a gigabyte of base64 text is never held in memory', () => {
   const write = ({ length }: Uint8Array) => {
     taken += length
   }
-  const reader = readExport({
-    article: () => undefined,
-    issue: () => undefined,
-    openFile: () => ({ name: '', write, end: () => undefined }),
-  })
+  const openFile = () => ({ name: '', write, end: () => undefined })
+  const reader = readExport({ article: () => undefined, issue: () => undefined, openFile }, 'export.xml')
   const [head = '', tail = ''] = articleWith('|').split('|')
   reader.write(Buffer.from(head))
   const piece = Buffer.alloc(1_048_576, 'A')
@@ -113,10 +111,15 @@ describe('is not read, and the reason is given', () => {
       `${bomb}${articles('<article><title>&b;</title></article>')}`,
       /begins with a DOCTYPE/,
     ],
-    ['of one paper in JATS', '<article><front><journal-meta/></front></article>', /one paper in JATS/],
     ['for an index', '<records><record/></records>', /an export for DOAJ\. Please export issues or articles/],
     ['that is packed', 'PK\u0003\u0004…', /a ZIP archive/],
-    ['that is a table', 'title,author,year\nGoats,Ridge,2011\n', /a table \(CSV\)/],
+    [
+      'that is a table of something',
+      'title,author,year\nGoats,Ridge,2011\n',
+      /without the columns of a table of papers/,
+    ],
+    ['that is a table of users', 'journalPath,firstname,email,tempPassword,roles\n', /the users of an installation/],
+    ['that is a table cut off', `articleTitle,authors,volume,issue,year,fileName\n"Goats`, /ends within quotes/],
     ['with an entity that nobody declared', articles('<article><title>&xxe;</title></article>'), /damaged in line 1/],
     ['that ends in the middle', exportOf33().slice(0, -400), /ends in the middle/],
     ['that ends in a file', exportOf33().slice(0, 5_000), /ends in the middle/],
@@ -137,7 +140,8 @@ describe('is not read, and the reason is given', () => {
   })
 
   test('an export that is not UTF-8', () => {
-    const reader = readExport({ article: () => undefined, issue: () => undefined, openFile: () => expect.fail() })
+    const handler = { article: () => undefined, issue: () => undefined, openFile: () => expect.fail() }
+    const reader = readExport(handler, 'export.xml')
     expect(() => reader.write(Buffer.from([0xff, 0xfe, 0x3c, 0x00]))).toThrow('not written in UTF-8')
   })
 })

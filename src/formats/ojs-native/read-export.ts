@@ -1,192 +1,24 @@
-// Reads a Native XML export of OJS 2 and 3 as a stream: one paper at a time is in memory, and one chunk of each embedded
-// file. No DOCTYPE that declares something, so no entities; bounded depth, texts and papers.
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { type Base64Decoder, decodeBase64 } from './decode-base64.ts'
-import { childrenOf, type OjsElement } from './element.ts'
-import { requireKnownFile, requireNoJats, requireRoot } from './recognise-format.ts'
-import { UnreadableExport } from './unreadable-export.ts'
-import { articleInNewForm, issueInNewForm } from './version-2.ts'
+// Reads what a title can be moved from: an export of OJS 2 or 3, a paper in JATS, or a table of papers.
+import type { ExportHandler, ExportReader } from './export-reader.ts'
+import { readTable } from './read-table.ts'
+import { readXml } from './read-xml.ts'
+import { isTable, requireKnownFile } from './recognise-format.ts'
 
-export type FileSink = {
-  readonly name: string
-  write(bytes: Uint8Array): void
-  /** Incomplete: the content was not Base64. */
-  end(isWhole: boolean): void
-}
-
-export type ExportHandler = {
-  /** `issue` counts the issues from 0; undefined for a paper outside issues. */
-  article(element: OjsElement, issue: number | undefined): void
-  /** Without its papers, after which it comes. */
-  issue(element: OjsElement, issue: number): void
-  /** `owner`: what it is embedded in. */
-  openFile(owner: 'article' | 'issue'): FileSink
-}
-
-export type ExportReader = { write(chunk: Uint8Array): void; end(): void }
-
-const max = { depth: 64, text: 4_000_000, elements: 100_000, signs: 20_000_000 }
-
-const lists = new Set(['issues', 'articles', 'submissions'])
-
-/** @throws UnreadableExport from `write` and `end`. */
-export function readExport(handler: ExportHandler): ExportReader {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const parser = new SaxesParser({ xmlns: false })
-  const open: OjsElement[] = []
-  let depth = 0
-  let issues = -1
-  /** Papers of OJS 2 so far, which are in their order. */
-  let inSections = 0
-  let embedded: { sink: FileSink; decoder: Base64Decoder } | undefined
-  /** Characters since the last markup, which the parser keeps; and the size of the current paper or issue. */
-  let [waiting, elements, signs] = [0, 0, 0]
-
-  parser.on('doctype', (doctype) => {
-    // That of OJS 2 names its DTD, which nothing reads.
-    if (doctype.includes('[')) throw new UnreadableExport('It begins with a DOCTYPE with declarations of its own.')
-  })
-  parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
-      throw new UnreadableExport(`It is written in ${encoding}. Please convert it to UTF-8.`)
-    }
-  })
-  parser.on('opentag', openTag)
-  parser.on('closetag', closeTag)
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-
-  function openTag(tag: SaxesTagPlain): void {
-    const name = localName(tag.name)
-    waiting = 0
-    depth += 1
-    if (depth > max.depth) throw tooMuch('Its elements are nested too deeply.')
-    if (depth === 1) requireRoot(name)
-    if (depth === 2 && open[0]?.name === 'article') requireNoJats(name)
-    if (lists.has(name) && isInList()) return
-    const element: OjsElement = { name, attributes: attributesIn(tag), children: [], text: '' }
-    if (name === 'issue' && open.length === 0) issues += 1
-    elements += 1
-    if (elements > max.elements) throw tooMuch('One paper or issue has too many elements.')
-    if (!(name === 'article' && isInList())) open.at(-1)?.children.push(element)
-    open.push(element)
-    if (name === 'embed' && !embedded) openFile(element)
+/** Decided by the first bytes. `fileName` is that of the export. @throws UnreadableExport from `write` and `end`. */
+export function readExport(handler: ExportHandler, fileName: string): ExportReader {
+  let reader: ExportReader | undefined
+  const open = (chunk: Uint8Array): ExportReader => {
+    requireKnownFile(chunk)
+    return isTable(chunk) ? readTable(handler) : readXml(handler, fileName)
   }
-
-  /** Papers and lists of them are allowed here: at the top level, inside an issue that is still open, and in OJS 2 in its sections. */
-  const isInList = (): boolean =>
-    open.length === 0 || (open[0]?.name === 'issue' && (open.length === 1 || isInSection()))
-
-  const isInSection = (): boolean => open.length === 2 && open[1]?.name === 'section'
-
-  function takeArticle(article: OjsElement): void {
-    const issue = open.length === 0 ? undefined : issues
-    const [holder] = open
-    if (holder === undefined || !isInSection()) {
-      handler.article(articleInNewForm(article), issue)
-      return
-    }
-    inSections += 1
-    const section = childrenOf(holder, 'section').length - 1
-    handler.article(articleInNewForm(article, { section, place: inSections }), issue)
-  }
-
-  function openFile(element: OjsElement): void {
-    const sink = handler.openFile(open.some(({ name }) => name === 'article') ? 'article' : 'issue')
-    element.file = sink.name
-    embedded = { sink, decoder: decodeBase64((bytes) => sink.write(bytes)) }
-  }
-
-  function closeTag(tag: SaxesTagPlain): void {
-    const name = localName(tag.name)
-    waiting = 0
-    depth -= 1
-    if (lists.has(name) && isInList()) return
-    const element = open.pop()
-    if (name === 'embed' && embedded) {
-      embedded.sink.end(embedded.decoder.end())
-      embedded = undefined
-    }
-    if (!element) return
-    if (name === 'article' && isInList()) {
-      takeArticle(element)
-      ;[elements, signs] = [0, 0]
-    } else if (name === 'issue' && open.length === 0) {
-      handler.issue(issueInNewForm(element), issues)
-      ;[elements, signs] = [0, 0]
-    }
-  }
-
-  function addText(text: string): void {
-    const element = open.at(-1)
-    if (element) element.text += text
-  }
-
-  /** Base64 bypasses the parser, which would keep it until the next tag. */
-  let inMarkup = false
-  function feed(text: string): void {
-    let at = 0
-    while (at < text.length) {
-      if (embedded && !inMarkup) {
-        const end = text.indexOf('<', at)
-        embedded.decoder.write(text.slice(at, end === -1 ? undefined : end))
-        if (end === -1) return
-        at = end
-        inMarkup = true
-      }
-      const end = text.indexOf('>', at)
-      const stop = end === -1 ? text.length : end + 1
-      waiting += stop - at
-      signs += stop - at
-      if (waiting > max.text) throw tooMuch('One of its texts is too long.')
-      if (signs > max.signs) throw tooMuch('One paper or issue has too much text.')
-      parser.write(text.slice(at, stop))
-      at = stop
-      if (end === -1) return
-      if (inMarkup && embedded) throw tooMuch('An embedded file contains something other than base64.')
-      inMarkup = false
-    }
-  }
-
-  let isFirst = true
-  const reading = (work: () => void): void => {
-    try {
-      work()
-    } catch (error) {
-      if (error instanceof UnreadableExport) throw error
-      throw explain(error)
-    }
-  }
-
   return {
-    write: (chunk) =>
-      reading(() => {
-        if (isFirst) requireKnownFile(chunk)
-        isFirst = false
-        feed(decoder.decode(chunk, { stream: true }))
-      }),
-    end: () =>
-      reading(() => {
-        feed(decoder.decode())
-        parser.close()
-      }),
+    write(chunk) {
+      reader ??= open(chunk)
+      reader.write(chunk)
+    },
+    end() {
+      reader ??= readXml(handler, fileName)
+      reader.end()
+    },
   }
-}
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-
-const attributesIn = ({ attributes }: SaxesTagPlain): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]))
-
-const tooMuch = (what: string): UnreadableExport => new UnreadableExport(`${what} This is not an OJS export.`)
-
-function explain(error: unknown): unknown {
-  if (error instanceof TypeError) return new UnreadableExport('It is not written in UTF-8. Please export it again.')
-  // The parser locates its errors by line and column: '12:34: unclosed tag: article'.
-  const [, line, fault] = error instanceof Error ? (/^(\d+):\d+: (.*)$/s.exec(error.message) ?? []) : []
-  if (line === undefined) return error
-  if (/unclosed|unexpected end|must contain a root/i.test(fault ?? '')) {
-    return new UnreadableExport(`It ends in the middle, in line ${line}. Please export it again.`)
-  }
-  return new UnreadableExport(`Its XML is damaged in line ${line} (${fault}). Please export it again.`)
 }

@@ -1,19 +1,25 @@
-// Says what a file is that is no Native XML export of OJS, so that nobody mistakes it for an empty one.
+// Says what a file is that cannot be read, so that nobody mistakes it for an empty one.
 import { UnreadableExport } from './unreadable-export.ts'
 
 const beginnings: [bytes: string, what: string][] = [
-  ['PK\u0003\u0004', 'It is a ZIP archive: please unpack it, and name the XML files in it'],
-  ['\u001F\u008B', 'It is compressed (gzip): please unpack it, and name the XML files in it'],
+  ['PK\u0003\u0004', 'It is a ZIP archive: please unpack it, and name the folder'],
+  ['\u001F\u008B', 'It is compressed (gzip): please unpack it, and name the file or the folder'],
   ['%PDF-', 'It is a PDF'],
 ]
 
-/** @throws UnreadableExport if its first bytes are those of something other than XML. */
+const textOf = (start: Uint8Array): string => new TextDecoder('latin1').decode(start.subarray(0, 64))
+
+/** @throws UnreadableExport if its first bytes are those of something packed, or of a PDF. */
 export function requireKnownFile(start: Uint8Array): void {
-  const text = new TextDecoder('latin1').decode(start.subarray(0, 64))
-  const known = beginnings.find(([bytes]) => text.startsWith(bytes))
+  const known = beginnings.find(([bytes]) => textOf(start).startsWith(bytes))
   if (known) throw new UnreadableExport(`${known[1]}.`)
-  if (/^[\w"][^<\n]*[,;\t]/.test(text)) throw new UnreadableExport(`It is a table (CSV). ${wanted}`)
 }
+
+const byteOrderMark = '\u00EF\u00BB\u00BF'
+
+/** Whether its first line looks like names of columns. */
+export const isTable = (start: Uint8Array): boolean =>
+  /^[\w"][^<\n]*[,;\t]/.test(textOf(start).replace(byteOrderMark, ''))
 
 const wanted =
   'Please export issues or articles with the Native XML plugin of OJS (in OJS 2: Articles & Issues XML plugin).'
@@ -41,7 +47,5 @@ export function requireRoot(name: string): void {
   throw new UnreadableExport(`${formats[name] ?? `It begins with <${name}>`}. ${wanted}`)
 }
 
-/** A paper in JATS begins with the same element as one of OJS. @throws UnreadableExport */
-export function requireNoJats(name: string): void {
-  if (ofJats.has(name)) throw new UnreadableExport(`It is one paper in JATS. ${wanted}`)
-}
+/** By the first element within `<article>`. */
+export const beginsJats = (name: string): boolean => ofJats.has(name)

@@ -1,5 +1,6 @@
 // Rewrites a paper or an issue of OJS 2 in the form of version 3.1, so that everything behind reads one form. Source: pkp/ojs 2.4,
 // plugins/importexport/native/native.dtd and NativeExportDom.inc.php.
+import { element, given } from './build-element.ts'
 import { attributeOf, childOf, childrenOf, type OjsElement, textOf } from './element.ts'
 
 const ofOldArticles = new Set(['author', 'galley', 'htmlgalley', 'indexing', 'permissions', 'supplemental_file'])
@@ -114,12 +115,4 @@ const embedsIn = (cover: OjsElement): OjsElement[] =>
 const camelCased = (part: OjsElement): OjsElement => ({
   ...part,
   name: part.name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-})
-
-const given = (name: string, value: string | undefined): Record<string, string> =>
-  value === undefined ? {} : { [name]: value }
-
-const element = (name: string, parts: Partial<OjsElement>): OjsElement => ({
-  ...{ name, attributes: {}, children: [], text: '' },
-  ...parts,
 })

@@ -20,22 +20,45 @@ type Owner = {
   spellings: readonly string[]
 }
 
-export async function indexText(tx: Database, owner: Owner, text: SearchableText): Promise<void> {
-  const { articleId, status, createdAt, isProvisional, spellings } = owner
-  const document = await freeNumber(tx, createdAt)
+export type OwnedText = { owner: Owner; text: SearchableText }
+
+/** Texts of the same instant get their numbers in the given order. */
+export async function indexTexts(tx: Database, texts: readonly OwnedText[]): Promise<void> {
+  for (const [createdAt, ofInstant] of Map.groupBy(texts, ({ owner }) => owner.createdAt)) {
+    const waiting = [...ofInstant]
+    while (waiting.length > 0) {
+      const { document, count } = await freeNumbers(tx, createdAt)
+      await insertTexts(tx, document, waiting.splice(0, Math.min(count, rowsPerStatement)))
+    }
+  }
+}
+
+// So that a statement has a few megabytes at most.
+const rowsPerStatement = 50
+
+/** @param first the first of as many free numbers. */
+async function insertTexts(tx: Database, first: number, texts: readonly OwnedText[]): Promise<void> {
+  const numbered = texts.map((each, index) => ({ ...each, document: first + index }))
   if (databaseKind(tx) === 'postgres') {
+    const rows = numbered.map(
+      ({ document, owner: { articleId, status, createdAt, spellings }, text }) =>
+        sql`(${document}, ${articleId}, ${status}, ${createdAt}, cast(${toTsvector(text, document)} as tsvector),
+          cast(${spellings} as text[]))`,
+    )
     await sql`insert into article_document (document, article_id, status, created_at, words, spellings)
-      values (${document}, ${articleId}, ${status}, ${createdAt}, cast(${toTsvector(text, document)} as tsvector),
-        cast(${spellings} as text[]))`.execute(tx)
+      values ${sql.join(rows)}`.execute(tx)
     return
   }
-  await tx
-    .insertInto('article_document')
-    .values({ document, article_id: articleId, status, created_at: createdAt })
-    .execute()
-  const words = { ...toColumns(text), spellings: spellings.join(' ') }
-  await insertWords(tx, document, words)
-  if (isProvisional) await keepWords(tx, document, words)
+  for (const { document, owner, text } of numbered) {
+    const { articleId, status, createdAt, isProvisional, spellings } = owner
+    await tx
+      .insertInto('article_document')
+      .values({ document, article_id: articleId, status, created_at: createdAt })
+      .execute()
+    const words = { ...toColumns(text), spellings: spellings.join(' ') }
+    await insertWords(tx, document, words)
+    if (isProvisional) await keepWords(tx, document, words)
+  }
 }
 
 export async function forgetText(tx: Database, articleId: string): Promise<void> {
@@ -106,17 +129,26 @@ export async function adoptText(tx: Database, articleId: string, text: Searchabl
     where document = ${document}`.execute(tx)
 }
 
-/** Two transactions never get the same: each holds the lock of all papers. */
 async function freeNumber(tx: Database, createdAt: string): Promise<number> {
+  const { document } = await freeNumbers(tx, createdAt)
+  return document
+}
+
+/**
+ * The first one, and how many are free from there on. Two transactions never get the same: each holds the lock of all papers.
+ */
+async function freeNumbers(tx: Database, createdAt: string): Promise<{ document: number; count: number }> {
   const first = Date.parse(createdAt)
-  const { rows } = await sql<{ document: number }>`select case
+  const { rows } = await sql<{ document: number; next: number | null }>`with free as (select case
       when not exists (select 1 from article_document where document = ${first}) then cast(${first} as bigint)
       else (select min(taken.document) + 1 from article_document as taken where taken.document >= ${first}
         and not exists (select 1 from article_document as beside where beside.document = taken.document + 1))
-    end as document`.execute(tx)
+    end as document)
+    select document, (select min(taken.document) from article_document as taken where taken.document > free.document) as next
+    from free`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('there is no free number')
-  return row.document
+  return { document: row.document, count: row.next === null ? Number.POSITIVE_INFINITY : row.next - row.document }
 }
 
 async function renewAge(tx: Database, before: number, after: number): Promise<void> {

@@ -1,7 +1,7 @@
 // The store on a disk: DATA_DIR/blobs/ab/cd/<sha256>. It writes a file under a temporary name, syncs it, renames it into
 // place and syncs the folder, in that order, so that neither a crash nor a power cut leaves half a file under a real name.
 import * as fs from 'node:fs'
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -27,6 +27,14 @@ export async function openDiskStorage(
     async receive(source, maxBytes) {
       const arrived = await temporaries.receive(source, maxBytes)
       return receivedFile(arrived, { destination: pathOf(arrived.sha256), root: blobs })
+    },
+
+    async renew(sha256, keptBefore) {
+      const [path, now] = [pathOf(sha256), new Date()]
+      const found = await stat(path).catch(absentAsUndefined)
+      if (!found || found.mtime >= keptBefore) return found !== undefined
+      const renewed = utimes(path, now, now).then(() => true)
+      return (await renewed.catch(absentAsUndefined)) ?? false
     },
 
     async remove(sha256, keptBefore) {

@@ -97,6 +97,27 @@ describe.each(hasS3 ? [disk, s3] : [disk])('on $name', ({ open }) => {
     await storage.remove(sha256, soon())
   })
 
+  test('an old blob that is renewed is no longer removed', async () => {
+    const { storage } = await start()
+    const { sha256, keep } = await storage.receive(chunks('old'), 100)
+    expect(await storage.renew(sha256, soon())).toBe(false)
+    await keep()
+    const keptAt = await keptDate()
+    expect(await storage.renew(sha256, longAgo())).toBe(true)
+    expect(await keptDate()).toEqual(keptAt)
+    // Stores have dates in seconds or milliseconds.
+    while (Date.now() <= keptAt.getTime() + 1_000) await new Promise((done) => setImmediate(done))
+    expect(await storage.renew(sha256, soon())).toBe(true)
+    expect((await keptDate()).getTime()).toBeGreaterThan(keptAt.getTime())
+    await storage.remove(sha256, new Date(keptAt.getTime() + 1))
+    expect(await textOf(await storage.open(sha256))).toBe('old')
+
+    async function keptDate(): Promise<Date> {
+      const [blob] = await Array.fromAsync(storage.list())
+      return blob?.keptAt ?? new Date(0)
+    }
+  })
+
   test('a file that is kept again while it is removed survives', async () => {
     const { storage } = await start()
     for (let round = 0; round < 20; round += 1) {

@@ -30,6 +30,8 @@ export interface Storage {
    */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   has(sha256: string): Promise<boolean>
+  /** Makes a blob count as kept now if it was last kept before the given time. @returns whether there is such a blob */
+  renew(sha256: string, keptBefore: Date): Promise<boolean>
   /** Only in a store on this machine's disk: the path of the blob's file. */
   pathOf?(sha256: string): string
   /** Blobs last kept in the given period, in the order of their names, a part at a time. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Actor } from '#src/domain/actor.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
-import { requireAllowed } from '#src/domain/errors.ts'
+import { AppError, requireAllowed } from '#src/domain/errors.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
 import { findArticle } from '#src/features/articles/index.ts'
 import { readPeriodical } from '#src/features/periodical/index.ts'
@@ -28,7 +28,7 @@ import { kindIn, sectionsOf } from './section-kind.ts'
 import type { SubmissionInExport } from './take-submission.ts'
 import { lineOfHtml, textOfHtml } from './text-of-html.ts'
 import { type Unpacked, unpackExports } from './unpack-export.ts'
-import { openWorkFolder, readPlan, savePlan, type WorkFolder } from './work-folder.ts'
+import { hasNotes, openWorkFolder, readPlan, savePlan, type WorkFolder } from './work-folder.ts'
 
 type Deps = Parameters<typeof enterPeriodical>[0] & Pick<Services, 'clock' | 'limits'> & KeepsCases
 
@@ -56,54 +56,72 @@ export async function importOjs(
   onProgress?: Progress,
 ): Promise<MoveReport> {
   requireAllowed(mayImport(actor))
-  const { exports, filesFolder } = order
+  const { exports, filesFolder, isTrial = false } = order
   const maxBytes = deps.limits.uploadMaxBytes
   const work = await openWorkFolder(order.workFolder ?? tmpdir(), { exports, filesFolder, maxBytes })
-  const folder = work.path
+  let rest: 'keep' | 'remove' = 'keep'
   try {
-    const entered = await reportOfEntered(deps.db, work)
-    if (entered) return entered
-    await requireEmpty(deps.db)
-    const unpacked = await unpackExports(
-      { inspector: deps.inspector, maxBytes, filesFolder, onArticle: (articles) => onProgress?.('read', articles) },
-      exports,
-      folder,
-    )
-    const settled = placeArticles(unpacked, toCalendarDate(deps.clock.now()))
-    forgetSecondDois(settled.issues)
-    const now = deps.clock.now().toISOString()
-    const incoming: { issue: IncomingIssue; remarks: string[] }[] = []
-    for (const issue of settled.issues) incoming.push(await incomingIssue(unpacked, issue, { folder, now }))
-    const waiting = await selectSubmissions(deps, unpacked.submissions)
-    const skipped = [...unpacked.skipped, ...settled.skipped, ...waiting.skipped]
-    const report: MoveReport = {
-      ...reportOf(settled.issues, incoming, skipped),
-      submissions: waiting.submissions.map(toReported),
-      leftBehind: addLeftBehind(unpacked.leftBehind),
-    }
-    if (order.isTrial) return report
-    const { name } = await readPeriodical(deps.db)
-    const placed = oldestFirst(settled.issues)
-    const numbers = placed.map(({ article }) => article.number)
-    const ids = await savePlan(work, numbers, report)
-    const articles = incomingArticles(unpacked, placed, { now, ids, periodicalName: name })
-    const newIssues = incoming.map(({ issue }) => issue)
-    const stored = await storeManuscripts(deps, waiting.submissions)
-    const enterMore = (tx: Database) => enterSubmissions({ ...deps, db: tx }, actor, stored)
-    const notesFolder = join(folder, 'stored')
-    const contents = { newsBy: deps.clock, issues: newIssues, articles, notesFolder, enterMore }
-    await enterPeriodical(deps, actor, contents, onProgress)
+    const report = (await reportOfEntered(deps.db, work)) ?? (await moveIn(deps, actor, { order, work }, onProgress))
+    // A dry run leaves to the real one what that has begun.
+    if (!isTrial || !work.isResumed) rest = 'remove'
     return report
+  } catch (error) {
+    // The export has to be changed, and then gets another folder.
+    const isUnreadable = error instanceof AppError && error.code === 'unreadable-export'
+    if (isUnreadable || !(await hasNotes(work.path))) rest = 'remove'
+    throw error
   } finally {
-    await work.close()
+    await work.close(rest)
   }
+}
+
+async function moveIn(
+  deps: Deps,
+  actor: Actor,
+  { order, work }: { order: OjsImport; work: WorkFolder },
+  onProgress: Progress | undefined,
+): Promise<MoveReport> {
+  await requireEmpty(deps.db)
+  const folder = work.path
+  const { filesFolder, exports } = order
+  const onArticle = (articles: number) => onProgress?.('read', articles)
+  const unpackDeps = { inspector: deps.inspector, maxBytes: deps.limits.uploadMaxBytes, filesFolder, onArticle }
+  const unpacked = await unpackExports(unpackDeps, exports, folder)
+  const settled = placeArticles(unpacked, toCalendarDate(deps.clock.now()))
+  forgetSecondDois(settled.issues)
+  const now = deps.clock.now().toISOString()
+  const incoming: { issue: IncomingIssue; remarks: string[] }[] = []
+  for (const issue of settled.issues) incoming.push(await incomingIssue(unpacked, issue, { folder, now }))
+  const waiting = await selectSubmissions(deps, unpacked.submissions)
+  const skipped = [...unpacked.skipped, ...settled.skipped, ...waiting.skipped]
+  const report: MoveReport = {
+    outcome: order.isTrial ? 'checked' : 'entered',
+    ...reportOf(settled.issues, incoming, skipped),
+    submissions: waiting.submissions.map(toReported),
+    leftBehind: addLeftBehind(unpacked.leftBehind),
+  }
+  if (order.isTrial) return report
+  const { name } = await readPeriodical(deps.db)
+  const placed = oldestFirst(settled.issues)
+  const numbers = placed.map(({ article }) => article.number)
+  const ids = await savePlan(work, numbers, report)
+  const articles = incomingArticles(unpacked, placed, { now, ids, periodicalName: name })
+  const newIssues = incoming.map(({ issue }) => issue)
+  const stored = await storeManuscripts(deps, waiting.submissions)
+  const enterMore = (tx: Database) => enterSubmissions({ ...deps, db: tx }, actor, stored)
+  const notesFolder = join(folder, 'stored')
+  const otherFiles = stored.map(({ file }) => file.sha256)
+  const contents = { newsBy: deps.clock, issues: newIssues, articles, notesFolder, otherFiles, enterMore }
+  await enterPeriodical(deps, actor, contents, onProgress)
+  return report
 }
 
 /** If an earlier run was killed after it had entered everything. */
 async function reportOfEntered(db: Database, work: WorkFolder): Promise<MoveReport | undefined> {
   const plan = await readPlan(work)
   const [, first] = plan?.ids[0] ?? []
-  return first !== undefined && (await findArticle(db, first)) ? plan?.report : undefined
+  if (!plan || first === undefined || !(await findArticle(db, first))) return undefined
+  return { ...plan.report, outcome: 'entered-before' }
 }
 
 /** A DOI identifies one paper: the first one that claims it. */
@@ -151,7 +169,7 @@ async function incomingArticle(
 ): Promise<IncomingArticle> {
   const { facts, files, externalPdfUrl, fullTextUrl, formerAddresses } = await unpacked.open(article)
   const section = issue.exported?.sections.get(article.section ?? '')
-  const kind = section && kindIn(section)
+  const kind = section ? kindIn(section) : article.kind
   const { publicationDate, position, doi } = article
   const createdAt = `${publicationDate}T00:00:00.000Z`
   return {
@@ -224,7 +242,7 @@ function reportOf(
   issues: readonly FilledIssue[],
   incoming: readonly { issue: IncomingIssue; remarks: string[] }[],
   skipped: MoveReport['skipped'],
-): Omit<MoveReport, 'submissions' | 'leftBehind'> {
+): Pick<MoveReport, 'issues' | 'articles' | 'skipped'> {
   return {
     skipped,
     issues: issues.map(({ label, volume, issue, articles }, index) => ({

@@ -32,6 +32,8 @@ export type MovedArticle = {
 export type MovedSubmission = { title: string; formerId?: string | undefined; owner: string; remarks: string[] }
 
 export type MoveReport = {
+  /** `entered-before`: by an earlier run, which was ended before it could report. */
+  outcome: 'checked' | 'entered' | 'entered-before'
   issues: MovedIssue[]
   articles: MovedArticle[]
   /** Those that wait for a decision. */

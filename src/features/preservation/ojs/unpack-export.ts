@@ -12,6 +12,7 @@ import { mapAhead } from '#src/features/preservation/map-ahead.ts'
 import {
   describeArticle,
   describeIssue,
+  type ExportHandler,
   type IssueIdentification,
   type OjsArticle,
   type OjsElement,
@@ -26,7 +27,9 @@ import { type LeftBehind, leftBehindOf } from './left-behind.ts'
 import type { Holdings } from './move-report.ts'
 import { openProgressLog, type ProgressLog } from './progress-log.ts'
 import { type Facts, readFacts } from './read-facts.ts'
+import { kindIn } from './section-kind.ts'
 import { type SubmissionInExport, takeSubmission } from './take-submission.ts'
+import { unpackedLogIn } from './work-folder.ts'
 
 export type UnpackedFile = { type: FileType; path: string; size: number }
 
@@ -48,6 +51,8 @@ export type ArticleInExport = {
   /** Its file, and the number of the issue within it; or how the paper itself names its issue. */
   issue: { file: number; ordinal: number } | IssueIdentification | undefined
   section?: string | undefined
+  /** If the paper itself names its section. */
+  kind?: string | undefined
   place?: number | undefined
   publicationDate?: string | undefined
   receivedAt?: string | undefined
@@ -91,9 +96,11 @@ export async function unpackExports(deps: UnpackDeps, exports: readonly string[]
     embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
-  const log = await openProgressLog<LogEntry>(join(folder, 'unpacked.log'))
+  const log = await openProgressLog<LogEntry>(unpackedLogIn(folder))
+  const before = Map.groupBy(log.before, ({ file }) => file)
   try {
-    for (const [file, path] of exports.entries()) await unpackOne({ ...deps, folder, log }, { file, path }, unpacked)
+    for (const [file, path] of exports.entries())
+      await unpackOne({ ...deps, folder, log }, { file, path, done: before.get(file) ?? [] }, unpacked)
   } finally {
     unpacked.embedded.close()
     await log.close()
@@ -112,19 +119,20 @@ type Outcome =
 type LogEntry = { file: number; outcome: Outcome; leftBehind: LeftBehind }
 
 type Working = UnpackDeps & { folder: string; log: ProgressLog<LogEntry> }
-type Source = { file: number; path: string }
+/** `done`: what an earlier run has noted of it. */
+type Source = { file: number; path: string; done: readonly LogEntry[] }
 
 // While one file is inspected, the next one is read.
 const maxAhead = 3
 
 async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Promise<void> {
   const before = countOf(unpacked)
-  const done = deps.log.before.filter(({ file }) => file === source.file)
+  const { done } = source
   const take = async (element: Element): Promise<Taken> => {
     return done[element.place] ?? (await takeArticle(deps, { ...source, ...element }, unpacked.embedded))
   }
   try {
-    const elements = elementsOf(source, { done: done.length }, unpacked)
+    const elements = elementsOf(source, unpacked)
     let place = 0
     for await (const { waiting, ...taken } of mapAhead(elements, maxAhead, take)) {
       await record(deps, { ...copyOf(taken), waiting }, unpacked)
@@ -141,16 +149,12 @@ async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Pro
 /** `place` counts the papers of the file; `issue` is the number of its issue within the file. */
 type Element = { element: OjsElement; place: number; issue: number | undefined }
 
-/** Issues go to `unpacked` as they come. `done`: so many papers need no files, since an earlier run has taken them. */
-async function* elementsOf(
-  { file, path }: Source,
-  { done }: { done: number },
-  { embedded, issues }: Unpacked,
-): AsyncGenerator<Element> {
+/** Issues go to `unpacked` as they come. Papers that an earlier run has taken need no files. */
+async function* elementsOf({ file, path, done }: Source, { embedded, issues }: Unpacked): AsyncGenerator<Element> {
   let articles = 0
   const ready: Element[] = []
-  const reader = readExport({
-    openFile: (owner) => (owner === 'article' && articles < done ? embedded.pass() : embedded.open()),
+  const handler: ExportHandler = {
+    openFile: (owner) => (owner === 'article' && articles < done.length ? embedded.pass() : embedded.open()),
     article(element, issue) {
       ready.push({ element, place: articles, issue })
       articles += 1
@@ -160,7 +164,8 @@ async function* elementsOf(
       issues.push(copyOf({ ...issue, file, ordinal }))
       embedded.remove(filesIn(element).filter((name) => ![...issue.covers.values()].includes(name)))
     },
-  })
+  }
+  const reader = readExport(handler, basename(path))
   for await (const chunk of createReadStream(path)) {
     reader.write(chunk)
     yield* ready.splice(0)
@@ -242,6 +247,7 @@ function summaryOf(article: OjsArticle, { facts, files, remarks, file, issue }: 
     formerId: article.id,
     issue: issue === undefined ? article.issue : { file, ordinal: issue },
     section: article.section,
+    kind: kindIn({ title: article.sectionTitle }),
     place: article.place,
     files: files.map(({ type }) => type),
   }

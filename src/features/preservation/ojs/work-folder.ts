@@ -9,12 +9,18 @@ import type { MoveReport } from './move-report.ts'
 
 export type WorkFolder = {
   readonly path: string
-  /** Removes it. */
-  close(): Promise<void>
+  /** An earlier run has left something in it. */
+  readonly isResumed: boolean
+  /** A folder that is kept is for a later run of the same import. */
+  close(keep: 'keep' | 'remove'): Promise<void>
 }
 
+/** What became of each paper that was read. */
+export const unpackedLogIn = (folder: string): string => join(folder, unpackedLog)
+const unpackedLog = 'unpacked.log'
+
 /** Raised when another kind of thing is kept in the folder: another release of the program may go on. */
-const format = 1
+const format = 2
 
 type Imported = { exports: readonly string[]; filesFolder: string | undefined; maxBytes: number }
 
@@ -29,11 +35,29 @@ export async function openWorkFolder(parent: string, { exports, ...order }: Impo
   const unlock = lockFolder(path, 'import')
   return {
     path,
-    async close() {
+    isResumed: await hasNotes(path),
+    async close(keep) {
+      // Locked until it is gone. Under another name first, so that no other run finds half of it.
+      if (keep === 'remove') await removeWhole(path)
       unlock()
-      await rm(path, { recursive: true, force: true })
     },
   }
+}
+
+async function removeWhole(path: string): Promise<void> {
+  const gone = `${path}-${newId()}`
+  await rename(path, gone)
+  await rm(gone, { recursive: true, force: true })
+}
+
+/** Whether anything in it is worth keeping. */
+export async function hasNotes(folder: string): Promise<boolean> {
+  const size = (name: string) =>
+    stat(join(folder, name)).then(
+      (found) => found.size,
+      () => 0,
+    )
+  return (await size(unpackedLog)) > 0 || (await size(planName)) > 0
 }
 
 async function describeFile(path: string) {
@@ -67,4 +91,5 @@ export async function savePlan(
   return ids
 }
 
-const planIn = (folder: string): string => join(folder, 'plan.json')
+const planName = 'plan.json'
+const planIn = (folder: string): string => join(folder, planName)

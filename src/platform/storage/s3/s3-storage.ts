@@ -49,19 +49,31 @@ export async function openS3Storage(
     await client.put('check', contentOf(new Uint8Array(1)), begin())
   })
 
+  const open: Storage['open'] = (sha256, range) => readObject(client, { key: blobKey(sha256), sha256, range })
+  const receive: Storage['receive'] = async (source, maxBytes) => {
+    const file = receivedFile(client, await temporaries.receive(source, maxBytes))
+    return {
+      ...file,
+      async keep() {
+        await requireOwner()
+        await file.keep()
+      },
+    }
+  }
+
   return {
     has,
-    open: (sha256, range) => readObject(client, { key: blobKey(sha256), sha256, range }),
+    open,
+    receive,
 
-    async receive(source, maxBytes) {
-      const file = receivedFile(client, await temporaries.receive(source, maxBytes))
-      return {
-        ...file,
-        async keep() {
-          await requireOwner()
-          await file.keep()
-        },
-      }
+    async renew(sha256, keptBefore) {
+      const found = await client.head(blobKey(sha256), begin())
+      if (!found || found.changedAt >= keptBefore) return found !== undefined
+      const bytes = await open(sha256)
+      if (!bytes) return false
+      const received = await receive(bytes, Number.MAX_SAFE_INTEGER)
+      await received.keep()
+      return true
     },
 
     async *list({ keptSince = new Date(0), keptBefore } = {}) {

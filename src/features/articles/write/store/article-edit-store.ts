@@ -24,7 +24,7 @@ export async function updateArticle(
   await updateListingsAround(tx, id, async () => {
     await tx.updateTable('article').set(row).where('id', '=', id).execute()
     await deleteNames(tx, id)
-    await insertNames(tx, after)
+    await insertNames(tx, [after])
     if (fileText === undefined) await moveIndexed(tx, after)
     else await reindexArticle(tx, after, fileText)
   })

@@ -2,11 +2,19 @@
 import type { Article } from '#src/domain/article/article.ts'
 import { toAuthorRows, toKeywordRows } from '#src/features/articles/store/article-row.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { inBatches } from './listing-store.ts'
 
-export async function insertNames(tx: Database, article: Article): Promise<void> {
-  const [authors, keywords] = [toAuthorRows(article), toKeywordRows(article)]
-  if (authors.length > 0) await tx.insertInto('article_author').values(authors).execute()
-  if (keywords.length > 0) await tx.insertInto('article_keyword').values(keywords).execute()
+export async function insertNames(tx: Database, articles: readonly Article[]): Promise<void> {
+  for (const rows of inBatches(articles.flatMap(toAuthorRows)))
+    await tx
+      .insertInto('article_author')
+      .values([...rows])
+      .execute()
+  for (const rows of inBatches(articles.flatMap(toKeywordRows)))
+    await tx
+      .insertInto('article_keyword')
+      .values([...rows])
+      .execute()
 }
 
 export async function deleteNames(tx: Database, articleId: string): Promise<void> {

@@ -3,22 +3,40 @@
 import type { Article } from '#src/domain/article/article.ts'
 import { searchWords } from '#src/formats/search/search-words.ts'
 import { slipsOfKnown, spellableWords } from '#src/formats/search/spelling.ts'
-import { adoptText, forgetText, indexText, moveText, type SearchableText } from '#src/platform/database/full-text.ts'
+import {
+  adoptText,
+  forgetText,
+  indexTexts,
+  moveText,
+  type OwnedText,
+  type SearchableText,
+} from '#src/platform/database/full-text.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { learnWords } from '#src/platform/database/vocabulary.ts'
 
 /** `fileText` is the text of its files; only the index keeps it. */
 export async function indexArticle(tx: Database, article: Article, fileText: string): Promise<void> {
+  await indexArticles(tx, [{ article, fileText }])
+}
+
+export async function indexArticles(
+  tx: Database,
+  articles: readonly { article: Article; fileText: string }[],
+): Promise<void> {
+  const texts = articles.map(({ article, fileText }) => textOf(article, fileText))
+  await indexTexts(tx, texts)
+  await learnWords(tx, [...new Set(texts.flatMap(({ owner }) => owner.spellings))], slipsOfKnown)
+}
+
+function textOf(article: Article, fileText: string): OwnedText {
   const { id: articleId, status, createdAt, title, abstract } = article
   const names = article.authors.map(({ name }) => name)
   const body = `${article.content ?? ''}\n${fileText}`
   const spellings = spellableWords([title, abstract, ...article.keywords, ...names, ...translatedWords(article), body])
-  await indexText(
-    tx,
-    { articleId, status, createdAt, isProvisional: isProvisional(article), spellings },
-    { ...ownWords(article), body: searchWords(body) },
-  )
-  await learnWords(tx, spellings, slipsOfKnown)
+  return {
+    owner: { articleId, status, createdAt, isProvisional: isProvisional(article), spellings },
+    text: { ...ownWords(article), body: searchWords(body) },
+  }
 }
 
 const translatedWords = ({ translations = [] }: Article): string[] =>

@@ -4,19 +4,21 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import type { FormerAddress } from '#src/features/articles/store/former-address-store.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
+import { inBatches } from './listing-store.ts'
 
 /** If a place is already taken, the first entry stays. */
 export async function insertFormerAddresses(
   tx: Database,
-  articleId: string,
-  addresses: readonly FormerAddress[],
+  articles: readonly { id: string; formerAddresses?: readonly FormerAddress[] | undefined }[],
 ): Promise<void> {
   await insertRows(
     tx,
-    addresses.map(({ place, file }) => ({
-      ...{ place, article_id: articleId, file_type: file ?? null },
-      ...{ volume: null, issue: null },
-    })),
+    articles.flatMap(({ id, formerAddresses = [] }) =>
+      formerAddresses.map(({ place, file }) => ({
+        ...{ place, article_id: id, file_type: file ?? null },
+        ...{ volume: null, issue: null },
+      })),
+    ),
   )
 }
 
@@ -32,10 +34,10 @@ export async function insertFormerIssueAddresses(
 }
 
 async function insertRows(tx: Database, rows: readonly Schema['former_address'][]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('former_address')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('place').doNothing())
-    .execute()
+  for (const part of inBatches(rows))
+    await tx
+      .insertInto('former_address')
+      .values([...part])
+      .onConflict((conflict) => conflict.column('place').doNothing())
+      .execute()
 }

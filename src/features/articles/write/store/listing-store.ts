@@ -40,6 +40,20 @@ export async function updateListingsAround<T>(tx: Database, articleId: string, c
   return result
 }
 
+/**
+ * For papers that are new here. Within one transaction, each change of a count takes longer than the one before, so many papers are
+ * counted at once. Their parts are not updated.
+ */
+export async function listNew(tx: Database, ids: readonly string[]): Promise<void> {
+  const entries = await readEntries(tx, ids)
+  await insertListings(tx, entries.filter(isListedKind))
+  await updateFacets(
+    tx,
+    entries.map((entry) => ({ ...entry, by: 1 })),
+  )
+  await markListed(tx, ids)
+}
+
 /** Those in which it is or was public. */
 const issuesOf = (entries: readonly Listed[]): IssueNumber[] =>
   entries

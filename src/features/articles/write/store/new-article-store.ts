@@ -14,7 +14,7 @@ export async function insertArticle(
 ): Promise<void> {
   await updateListingsAround(tx, article.id, async () => {
     await tx.insertInto('article').values(toRow(article, more.uploadKey)).execute()
-    await insertNames(tx, article)
+    await insertNames(tx, [article])
     await indexArticle(tx, article, more.searchText)
   })
   const files = toFileRows(article)

@@ -56,7 +56,7 @@ export async function saveRestoration(
     await updateFacts(tx, id, after)
     await markIndexed(tx, [id], status)
     const row = await lockRow(tx, id)
-    if (row) await insertNames(tx, toArticle(row, []))
+    if (row) await insertNames(tx, [toArticle(row, [])])
   })
   await countChange(tx, { [status]: 1 })
   await markChanged(tx, [id], clock)

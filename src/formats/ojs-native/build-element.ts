@@ -1,0 +1,48 @@
+// Writes what other formats say in the form of OJS 3.1, which everything behind reads.
+import type { OjsElement } from './element.ts'
+
+export const element = (name: string, parts: Partial<OjsElement> = {}): OjsElement => ({
+  ...{ name, attributes: {}, children: [], text: '' },
+  ...parts,
+})
+
+/** Nothing for a blank text. */
+export const textElement = (
+  name: string,
+  text: string | undefined,
+  attributes: Record<string, string> = {},
+): OjsElement[] => (text?.trim() ? [element(name, { attributes, text })] : [])
+
+/** Nothing without children. */
+export const listElement = (
+  name: string,
+  children: readonly OjsElement[],
+  attributes: Record<string, string> = {},
+): OjsElement[] => (children.length > 0 ? [element(name, { attributes, children: [...children] })] : [])
+
+export const given = (name: string, value: string | undefined): Record<string, string> =>
+  value === undefined ? {} : { [name]: value }
+
+/** A galley whose file lies beside the export. */
+export function galleyBeside(
+  href: string,
+  { ref, label, isSupplement = false }: { ref: string; label: string; isSupplement?: boolean },
+): OjsElement[] {
+  const revision = element('revision', {
+    attributes: { filename: href },
+    children: [element('href', { attributes: { src: encodeURI(href) } })],
+  })
+  return [
+    element(isSupplement ? 'supplementary_file' : 'submission_file', {
+      attributes: { id: ref, stage: 'proof' },
+      children: [revision],
+    }),
+    element('article_galley', {
+      children: [...textElement('name', label), element('submission_file_ref', { attributes: { id: ref } })],
+    }),
+  ]
+}
+
+/** Titles and abstracts are HTML in OJS. */
+export const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,253 @@
+// Rewrites a paper in JATS (NISO Z39.96), as converters write it and packages of PubMed Central contain it, in the form of OJS 3.1.
+// Its PDF lies beside it. The text of an element contains that of the elements in it.
+import { asHtml, element, galleyBeside, given, listElement, textElement } from './build-element.ts'
+import { attributeOf, childOf, childrenOf, type OjsElement } from './element.ts'
+
+/** Elements that hold no text of their own. */
+export const holdersOfJats = new Set(
+  `abstract article article-categories article-meta back contrib contrib-group date element-citation front history journal-meta kwd-group
+  name-alternatives permissions pub-date ref ref-list sec subj-group title-group trans-abstract trans-title-group`.split(
+    /\s+/,
+  ),
+)
+
+/** The text of a paper, and what is about it. */
+export const skippedInJats = new Set(['body', 'floats-group', 'response', 'sub-article'])
+
+/** `fileName` is its own; `hasText` if it had a body. */
+export function articleOfJats(
+  article: OjsElement,
+  { fileName, hasText }: { fileName: string; hasText: boolean },
+): OjsElement {
+  const meta = pathOf(article, 'front', 'article-meta') ?? element('article-meta')
+  const locale = attributeOf(article, 'lang')
+  const day = dayOfPublication(meta)
+  const pdf = fileOf(meta) ?? fileName.replace(/\.\w+$/, '.pdf')
+  return element('article', {
+    attributes: {
+      status: '3',
+      ...given('locale', locale),
+      ...given('date_published', day),
+      ...given('date_submitted', received(meta)),
+    },
+    children: [
+      ...textElement('id', numberInOjs(meta), { type: 'internal' }),
+      ...textElement('id', idOf(meta, 'doi'), { type: 'doi' }),
+      ...titlesOf(meta, locale),
+      ...abstractsOf(meta, locale),
+      ...keywordsOf(meta, locale),
+      ...sectionOf(meta, locale),
+      ...listElement('authors', authorsOf(meta)),
+      ...issueOf(meta, day),
+      ...textElement('pages', pagesOf(meta)),
+      ...permissionsOf(meta, locale),
+      ...listElement('citations', referencesOf(article)),
+      ...galleyBeside(pdf, { ref: 'pdf', label: 'PDF' }),
+      ...(hasText ? galleyBeside(fileName, { ref: 'xml', label: 'JATS' }) : []),
+    ],
+  })
+}
+
+function pathOf(start: OjsElement, ...names: readonly string[]): OjsElement | undefined {
+  return names.reduce<OjsElement | undefined>((at, name) => at && childOf(at, name), start)
+}
+
+const allOf = (start: OjsElement, ...names: readonly string[]): OjsElement[] =>
+  names.reduce<OjsElement[]>((found, name) => found.flatMap((each) => childrenOf(each, name)), [start])
+
+const lineOf = (part: OjsElement | undefined): string | undefined =>
+  part?.text.replaceAll(/\s+/g, ' ').trim() || undefined
+
+const langOf = (part: OjsElement, otherwise: string | undefined): Record<string, string> =>
+  given('locale', attributeOf(part, 'lang') ?? otherwise)
+
+const idOf = (meta: OjsElement, type: string): string | undefined =>
+  lineOf(childrenOf(meta, 'article-id').find((id) => attributeOf(id, 'pub-id-type') === type))
+
+/** In what OJS itself writes, by the address of the paper. */
+function numberInOjs(meta: OjsElement): string | undefined {
+  const addresses = childrenOf(meta, 'self-uri').map((uri) => attributeOf(uri, 'href') ?? '')
+  return addresses.map((address) => /\/article\/view\/(\d+)$/.exec(address)?.[1]).find(Boolean)
+}
+
+/** A PDF that the paper names beside itself. */
+function fileOf(meta: OjsElement): string | undefined {
+  const names = childrenOf(meta, 'self-uri').flatMap((uri) => attributeOf(uri, 'href') ?? [])
+  return names.find((name) => /\.pdf$/i.test(name) && !/^[a-z][a-z0-9+.-]*:/i.test(name))
+}
+
+function titlesOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
+  const group = childOf(meta, 'title-group')
+  if (!group) return []
+  const title = (name: string, part: OjsElement | undefined, language: Record<string, string>): OjsElement[] =>
+    textElement(name, asHtml(lineOf(part) ?? ''), language)
+  return [
+    ...title('title', childOf(group, 'article-title'), given('locale', locale)),
+    ...title('subtitle', childOf(group, 'subtitle'), given('locale', locale)),
+    ...childrenOf(group, 'trans-title-group').flatMap((other) => [
+      ...title('title', childOf(other, 'trans-title'), langOf(other, undefined)),
+      ...title('subtitle', childOf(other, 'trans-subtitle'), langOf(other, undefined)),
+    ]),
+  ]
+}
+
+/** Not those with a type: teasers, and lists of highlights. */
+function abstractsOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
+  return childrenOf(meta, 'abstract', 'trans-abstract')
+    .filter((abstract) => attributeOf(abstract, 'abstract-type') === undefined)
+    .flatMap((abstract) => {
+      const language = langOf(abstract, abstract.name === 'abstract' ? locale : undefined)
+      return textElement('abstract', paragraphsOf(abstract).join(''), language)
+    })
+}
+
+const paragraphsOf = ({ children }: OjsElement): string[] =>
+  children.flatMap((part) => {
+    if (part.name === 'sec') return paragraphsOf(part)
+    // The heading of the whole abstract is 'Abstract'.
+    if (part.name === 'title' && children[0] === part && children.some(({ name }) => name === 'sec')) return []
+    return part.name === 'label' ? [] : [`<p>${asHtml(lineOf(part) ?? '')}</p>`]
+  })
+
+const keywordsOf = (meta: OjsElement, locale: string | undefined): OjsElement[] =>
+  childrenOf(meta, 'kwd-group').flatMap((group) => {
+    const words = childrenOf(group, 'kwd').flatMap((word) => textElement('keyword', lineOf(word)))
+    return listElement('keywords', words, langOf(group, locale))
+  })
+
+function sectionOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
+  const groups = allOf(meta, 'article-categories', 'subj-group')
+  const heading = groups.find((group) => attributeOf(group, 'subj-group-type') === 'heading') ?? groups[0]
+  return textElement('section_title', heading && lineOf(childOf(heading, 'subject')), given('locale', locale))
+}
+
+function authorsOf(meta: OjsElement): OjsElement[] {
+  const addresses = new Map(
+    [...childrenOf(meta, 'aff'), ...allOf(meta, 'contrib-group', 'aff')].map((aff) => [
+      attributeOf(aff, 'id') ?? '',
+      aff,
+    ]),
+  )
+  const contribs = allOf(meta, 'contrib-group', 'contrib').filter(
+    (contrib) => (attributeOf(contrib, 'contrib-type') ?? 'author') === 'author',
+  )
+  return contribs.map((contrib) => authorOf(contrib, addresses))
+}
+
+function authorOf(contrib: OjsElement, addresses: ReadonlyMap<string, OjsElement>): OjsElement {
+  const name =
+    childOf(contrib, 'name') ?? pathOf(contrib, 'name-alternatives', 'name') ?? childOf(contrib, 'string-name')
+  const [family, givenNames] = [name && childOf(name, 'surname'), name && childOf(name, 'given-names')]
+  const whole = lineOf(childOf(contrib, 'collab') ?? (family || givenNames ? undefined : name))
+  const named = childrenOf(contrib, 'xref').filter((xref) => attributeOf(xref, 'ref-type') === 'aff')
+  const affiliations = [
+    ...childrenOf(contrib, 'aff'),
+    ...named.flatMap((xref) => (attributeOf(xref, 'rid') ?? '').split(/\s+/).flatMap((id) => addresses.get(id) ?? [])),
+  ]
+  const orcid = childrenOf(contrib, 'contrib-id').find((id) => attributeOf(id, 'contrib-id-type') === 'orcid')
+  const isCorresponding =
+    attributeOf(contrib, 'corresp') === 'yes' ||
+    childrenOf(contrib, 'xref').some((xref) => attributeOf(xref, 'ref-type') === 'corresp')
+  return element('author', {
+    attributes: {
+      ...(isCorresponding ? { primary_contact: 'true' } : {}),
+      ...(childOf(contrib, 'collab') ? { contributor_type: 'ORGANIZATION' } : {}),
+    },
+    children: [
+      ...textElement('givenname', lineOf(givenNames)),
+      ...textElement('familyname', lineOf(family) ?? whole),
+      ...affiliations.flatMap((aff) => listElement('affiliation', textElement('name', addressIn(aff)))),
+      ...textElement('orcid', lineOf(orcid)),
+      ...textElement('email', lineOf(childOf(contrib, 'email'))),
+    ],
+  })
+}
+
+/** Without its number, and the iDs of institutions. */
+function addressIn(aff: OjsElement): string | undefined {
+  const unseen = [...childrenOf(aff, 'label', 'institution-id'), ...allOf(aff, 'institution-wrap', 'institution-id')]
+  const text = unseen.reduce((left, { text }) => left.replace(text, ''), aff.text)
+  return text.replaceAll(/\s+/g, ' ').replaceAll(' ,', ',').trim() || undefined
+}
+
+type Dated = { year?: string | undefined; day?: string | undefined }
+
+function dated(date: OjsElement): Dated {
+  const [year, month, day] = ['year', 'month', 'day'].map((name) => lineOf(childOf(date, name)))
+  const isWhole = [year, month, day].every((part) => part !== undefined && /^\d+$/.test(part))
+  return { year, day: isWhole ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : undefined }
+}
+
+/** Not when a copy of it was released elsewhere. */
+const publications = new Set([undefined, 'pub', 'epub', 'ppub', 'epub-ppub', 'collection'])
+
+const datesOf = (meta: OjsElement): Dated[] =>
+  childrenOf(meta, 'pub-date')
+    .filter((date) => publications.has(attributeOf(date, 'date-type') ?? attributeOf(date, 'pub-type')))
+    .map(dated)
+
+const dayOfPublication = (meta: OjsElement): string | undefined =>
+  datesOf(meta).find(({ day }) => day !== undefined)?.day
+
+const received = (meta: OjsElement): string | undefined =>
+  allOf(meta, 'history', 'date')
+    .filter((date) => attributeOf(date, 'date-type') === 'received')
+    .map(dated)[0]?.day
+
+/** A paper without numbers is in the issue of its year. */
+function issueOf(meta: OjsElement, day: string | undefined): OjsElement[] {
+  const [volume, number] = [childOf(meta, 'volume'), childOf(meta, 'issue')].map(lineOf)
+  const year = datesOf(meta).find((date) => date.year !== undefined)?.year
+  if (volume === undefined && number === undefined && (day !== undefined || year === undefined)) return []
+  return listElement('issue_identification', [
+    ...textElement('volume', volume),
+    ...textElement('number', number),
+    ...textElement('year', year),
+    ...textElement('title', lineOf(childOf(meta, 'issue-title'))),
+  ])
+}
+
+function pagesOf(meta: OjsElement): string | undefined {
+  const [first, last] = [childOf(meta, 'fpage'), childOf(meta, 'lpage')].map(lineOf)
+  if (first === undefined) return lineOf(childOf(meta, 'elocation-id'))
+  return last === undefined || last === first ? first : `${first}-${last}`
+}
+
+function permissionsOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
+  const permissions = childOf(meta, 'permissions')
+  if (!permissions) return []
+  const licence = childOf(permissions, 'license')
+  const named = licence && (attributeOf(licence, 'href') ?? lineOf(childOf(licence, 'license_ref')))
+  return [
+    ...textElement('licenseUrl', named ?? lineOf(childOf(permissions, 'license_ref'))),
+    ...textElement('copyrightHolder', lineOf(childOf(permissions, 'copyright-holder')), given('locale', locale)),
+  ]
+}
+
+function referencesOf(article: OjsElement): OjsElement[] {
+  const entries = allOf(article, 'back', 'ref-list', 'ref')
+  return entries.flatMap((ref) => {
+    const citation = childOf(ref, 'mixed-citation') ?? childOf(ref, 'citation')
+    const elements = childOf(ref, 'element-citation')
+    return textElement('citation', asHtml(lineOf(citation) ?? (elements && referenceOf(elements)) ?? ''))
+  })
+}
+
+/** What is in elements has no punctuation. */
+function referenceOf(citation: OjsElement): string {
+  const names = allOf(citation, 'person-group', 'name').map((name) =>
+    [lineOf(childOf(name, 'surname')), lineOf(childOf(name, 'given-names'))].filter(Boolean).join(' '),
+  )
+  const part = (name: string): string | undefined => lineOf(childOf(citation, name))
+  const pages = [part('fpage'), part('lpage')].filter(Boolean).join('–')
+  const number = part('issue') === undefined ? '' : `(${part('issue')})`
+  const doi = lineOf(childrenOf(citation, 'pub-id').find((id) => attributeOf(id, 'pub-id-type') === 'doi'))
+  const sentences = [
+    names.join(', '),
+    part('article-title') ?? part('chapter-title'),
+    part('source'),
+    [part('year'), `${part('volume') ?? ''}${number}`, pages].filter(Boolean).join(', '),
+    doi === undefined ? undefined : `https://doi.org/${doi}`,
+  ]
+  return sentences.filter(Boolean).join('. ')
+}

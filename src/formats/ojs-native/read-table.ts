@@ -1,0 +1,229 @@
+// Reads tables of papers (CSV) in two shapes: that of OJS's own CSV plugin, and that of the converter ojsxml. Each row is a paper, and
+// rows that name the same issue are in one. Sources: pkp/ojs plugins/importexport/csv/README.md; ualbertalib/ojsxml README.md.
+import { asHtml, element, galleyBeside, given, listElement, textElement } from './build-element.ts'
+import type { OjsElement } from './element.ts'
+import type { ExportHandler, ExportReader } from './export-reader.ts'
+import { readRows } from './read-rows.ts'
+import { UnreadableExport } from './unreadable-export.ts'
+
+/** The cell of a column; '' if there is none. */
+type Row = (column: string) => string
+
+type Shape = {
+  /** The columns by which it is recognised. */
+  columns: readonly string[]
+  issue: { title: string; volume: string; number: string; year: string; description?: string }
+  article(row: Row): OjsElement[]
+  locale(row: Row): string | undefined
+}
+
+const ofPlugin: Shape = {
+  columns: ['articleTitle', 'authors', 'issueVolume', 'issueNumber', 'issueYear'],
+  issue: {
+    title: 'issueTitle',
+    volume: 'issueVolume',
+    number: 'issueNumber',
+    year: 'issueYear',
+    description: 'issueDescription',
+  },
+  locale: (row) => row('locale') || undefined,
+  article(row) {
+    const language = given('locale', row('locale') || undefined)
+    return [
+      ...textElement('id', row('doi'), { type: 'doi' }),
+      ...textElement('prefix', row('articlePrefix'), language),
+      ...textElement('title', row('articleTitle'), language),
+      ...textElement('subtitle', row('articleSubtitle'), language),
+      ...textElement('abstract', row('articleAbstract'), language),
+      ...listElement(
+        'keywords',
+        partsOf(row('keywords')).flatMap((word) => textElement('keyword', word)),
+        language,
+      ),
+      ...listElement('authors', partsOf(row('authors')).map(authorOfPlugin)),
+      ...galleysOf(row('articleGalleyFilename'), ''),
+      ...galleysOf(row('suppFilenames'), row('suppLabels'), true),
+    ]
+  },
+}
+
+const ofConverter: Shape = {
+  columns: ['articleTitle', 'authors', 'volume', 'issue', 'year', 'fileName'],
+  issue: { title: 'issueTitle', volume: 'volume', number: 'issue', year: 'year' },
+  locale: () => undefined,
+  article(row) {
+    const second = given('locale', row('locale_2') || undefined)
+    return [
+      ...textElement('id', row('DOI'), { type: 'doi' }),
+      ...textElement('title', row('articleTitle')),
+      ...textElement('subtitle', row('subtitle')),
+      ...textElement('title', row('articleTitle_2'), second),
+      ...textElement('abstract', row('articleAbstract')),
+      ...textElement('abstract', row('articleAbstract_2'), second),
+      ...listElement(
+        'keywords',
+        partsOf(row('keywords')).flatMap((word) => textElement('keyword', word)),
+      ),
+      ...listElement('authors', authorsOfConverter(row)),
+      ...textElement('licenseUrl', row('licenseUrl')),
+      ...textElement('copyrightHolder', row('copyrightHolder')),
+      ...listElement(
+        'citations',
+        row('citations')
+          .split('\n')
+          .flatMap((line) => textElement('citation', asHtml(line))),
+      ),
+      ...galleysOf(row('fileName'), row('galleyLabel')),
+    ]
+  },
+}
+
+const shapes = [ofPlugin, ofConverter]
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** 'Ada,Quill,ada@example.org,College of the Hill, Sheepwold' */
+function authorOfPlugin(text: string, index: number): OjsElement {
+  const [givenName = '', family = '', email = '', ...affiliation] = text.split(',').map((part) => part.trim())
+  return authorOf({ givenName, family, email, affiliation: affiliation.join(', ') }, index)
+}
+
+/** 'Quill, Ada; Ridge, Bo', with the other columns in the same order. One affiliation is that of all. */
+function authorsOfConverter(row: Row): OjsElement[] {
+  const inOrder = (column: string): string[] =>
+    row(column)
+      .split(';')
+      .map((part) => part.trim())
+  const [affiliations, emails, orcids] = [inOrder('affiliation'), inOrder('authorEmail'), inOrder('orcid')]
+  return partsOf(row('authors')).map((name, index) => {
+    const [family = '', ...givenNames] = name.split(',').map((part) => part.trim())
+    const affiliation = (affiliations.length === 1 ? affiliations[0] : affiliations[index]) ?? ''
+    const author = { givenName: givenNames.join(' '), family, affiliation }
+    return authorOf({ ...author, email: emails[index] ?? '', orcid: orcids[index] ?? '' }, index)
+  })
+}
+
+type Author = { givenName: string; family: string; affiliation: string; email: string; orcid?: string }
+
+/** The first author is the contact. */
+const authorOf = ({ givenName, family, affiliation, email, orcid }: Author, index: number): OjsElement =>
+  element('author', {
+    attributes: index === 0 ? { primary_contact: 'true' } : {},
+    children: [
+      ...textElement('givenname', givenName),
+      ...textElement('familyname', family),
+      ...textElement('affiliation', affiliation),
+      ...textElement('email', email),
+      ...textElement('orcid', orcid),
+    ],
+  })
+
+function galleysOf(files: string, labels: string, isSupplement = false): OjsElement[] {
+  const names = partsOf(labels)
+  return partsOf(files).flatMap((file, index) => {
+    const label = names[index] ?? file
+    return galleyBeside(file, { ref: `${isSupplement ? 'supplement' : 'file'}-${index}`, label, isSupplement })
+  })
+}
+
+type Issue = { ordinal: number; element: OjsElement; sections: Map<string, OjsElement>; articles: number }
+
+/** @throws UnreadableExport from `write` and `end`. */
+export function readTable(handler: ExportHandler): ExportReader {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const issues = new Map<string, Issue>()
+  let header: string[] | undefined
+  let shape: Shape | undefined
+
+  const rows = readRows((cells) => {
+    if (!header) {
+      header = cells.map((cell) => cell.trim())
+      shape = shapeOf(header)
+    } else if (shape) takeRow(shape, (column) => cells[header?.indexOf(column) ?? -1]?.trim() ?? '')
+  })
+
+  function takeRow({ issue, article, locale }: Shape, row: Row): void {
+    const key = JSON.stringify([issue.volume, issue.number, issue.year, issue.title].map(row))
+    const found = issues.get(key) ?? newIssue(issue, { row, locale: locale(row), ordinal: issues.size })
+    issues.set(key, found)
+    found.articles += 1
+    const pages = [row('startPage'), row('endPage')].filter((page) => page !== '')
+    const attributes = {
+      ...{ status: '3', section_ref: sectionOf(found, row, locale(row)), seq: String(found.articles) },
+      ...given('locale', locale(row)),
+      ...given('date_published', row('datePublished') || undefined),
+    }
+    const children = [...article(row), ...textElement('pages', [...new Set(pages)].join('-'))]
+    handler.article(element('article', { attributes, children }), found.ordinal)
+  }
+
+  const reading = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      throw new UnreadableExport('It is not written in UTF-8. Please save it as “CSV UTF-8”.')
+    }
+  }
+
+  return {
+    write: (chunk) => reading(() => rows.write(decoder.decode(chunk, { stream: true }))),
+    end: () =>
+      reading(() => {
+        rows.write(decoder.decode())
+        rows.end()
+        for (const { element: issue, sections, ordinal } of issues.values()) {
+          const children = [...issue.children, ...listElement('sections', [...sections.values()])]
+          handler.issue({ ...issue, children }, ordinal)
+        }
+      }),
+  }
+}
+
+function shapeOf(header: readonly string[]): Shape {
+  const found = shapes.find(({ columns }) => columns.every((column) => header.includes(column)))
+  if (found) return found
+  if (header.includes('tempPassword') || header.includes('roles'))
+    throw new UnreadableExport('It is a table (CSV) of the users of an installation.')
+  const wanted = shapes.map(({ columns }) => columns.join(', ')).join('; or ')
+  throw new UnreadableExport(
+    `It is a table (CSV) without the columns of a table of papers: ${wanted}. Please name the columns like this (docs/moving-in.md).`,
+  )
+}
+
+function newIssue(
+  { title, volume, number, year, description }: Shape['issue'],
+  { row, locale, ordinal }: { row: Row; locale: string | undefined; ordinal: number },
+): Issue {
+  const language = given('locale', locale)
+  const identification = [
+    ...textElement('volume', row(volume)),
+    ...textElement('number', row(number)),
+    ...textElement('year', row(year)),
+    ...textElement('title', row(title), language),
+    ...textElement('title', row('issueTitle_2'), given('locale', row('locale_2') || undefined)),
+  ]
+  const children = [
+    ...listElement('issue_identification', identification),
+    ...(description === undefined ? [] : textElement('description', row(description), language)),
+  ]
+  return { ordinal, element: element('issue', { children }), sections: new Map(), articles: 0 }
+}
+
+/** @returns the name by which papers refer to it. */
+function sectionOf({ sections }: Issue, row: Row, locale: string | undefined): string {
+  const title = row('sectionTitle')
+  const section = element('section', {
+    attributes: { ref: title, seq: String(sections.size) },
+    children: [
+      ...textElement('title', title, given('locale', locale)),
+      ...textElement('title', row('sectionTitle_2'), given('locale', row('locale_2') || undefined)),
+    ],
+  })
+  if (!sections.has(title)) sections.set(title, section)
+  return title
+}

@@ -1,0 +1,144 @@
+// Papers in JATS and tables of papers move in like an export of OJS. One database is enough: they are read into the same records.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { system } from '#src/domain/actor.ts'
+import { importOjs } from '#src/features/preservation/index.ts'
+import type { JournalObject } from '#src/wire/journal.ts'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { jatsOfOjs, jatsOfPackage } from '#test/fixtures/ojs-exports/jats.ts'
+import { tableOfConverter, tableOfPlugin } from '#test/fixtures/ojs-exports/tables.ts'
+import { startApi, type TestApi } from './api-harness.ts'
+import { articleOf, articlesOf, now, remarksOf, temporaryFolder } from './moving-in-harness.ts'
+
+const pdf = buildPdf({ text: 'Sheep' })
+
+/** The named files lie in one folder; those that are no PDFs are imported, in this order. */
+async function moveInFolder(files: Readonly<Record<string, string | Uint8Array>>) {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  const exports = Object.keys(files).filter((name) => !name.endsWith('.pdf'))
+  const report = await importOjs(site.services, system, {
+    exports: exports.map((name) => join(folder, name)),
+    workFolder: folder,
+  })
+  return { site, report }
+}
+
+/** With its references. */
+async function wholeArticleOf(site: TestApi, title: string): Promise<JournalObject> {
+  const { id } = await articleOf(site, title)
+  return (await site.request('GET', `/api/journals/${id}`)).json()
+}
+
+const counting = 'Counting Ovis on hills & below 5<10 m: A second look'
+
+test('a paper in JATS keeps its facts, and the PDF that it names beside itself', async () => {
+  const { site, report } = await moveInFolder({ 'annals.nxml': jatsOfPackage(), 'annals-7-11.pdf': pdf })
+  const article = await wholeArticleOf(site, counting)
+  expect(article).toMatchObject({
+    authors: [
+      {
+        ...{ given: 'Ada M.', family: 'Quill', corresponding: true, orcid: '0000-0002-1825-0097' },
+        affiliations: [{ name: 'College of the Hill, Sheepwold' }, { name: 'Meadow Institute, Invented Land' }],
+      },
+      { name: 'The Shepherds of Hillford' },
+    ],
+    keywords: ['sheep', 'Ovis counts'],
+    language: 'en',
+    articleType: 'Field Note',
+    translations: [{ language: 'fr', title: 'Compter Ovis', abstract: 'Nous comptons.', keywords: ['moutons'] }],
+    abstract: 'Background\n\nSheep were many.\n\nResults\n\nWe counted.',
+    ...{ volume: 7, issue: 2, pages: '11-19', doi: '10.5555/sheep.1', licence: 'CC BY 4.0', receivedAt: '2019-02-02' },
+    ...{ copyrightHolder: 'The authors', publicationDate: '2019-05-04' },
+    references: [
+      'Ridge B. Goats. Herds. 2001.',
+      'Fell C. Walls. Stones. 2003, 4(1), 5–9. https://doi.org/10.5555/walls',
+    ],
+  })
+  expect(article).not.toHaveProperty('peerReviewed')
+  const file = await site.request('GET', `/journals/${article.id}.pdf`)
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(pdf))
+  expect(remarksOf(report, counting)).toEqual([
+    '“JATS” is left out: only PDF and Word files (.docx) can be imported, and annals.nxml is neither.',
+  ])
+})
+
+test('a PDF of the same name belongs to a paper in JATS that OJS wrote, and its old address leads to it', async () => {
+  const { site, report } = await moveInFolder({ 'cabana.xml': jatsOfOjs(), 'cabana.pdf': pdf })
+  const { id, ...article } = await articleOf(site, 'Da cabana')
+  expect(article).toMatchObject({ authors: [{ name: 'Bo Ridge' }], language: 'pt', publicationDate: '2018-03-01' })
+  expect(report.articles).toMatchObject([{ files: ['pdf'], remarks: [] }])
+  const answer = await site.request('GET', '/index.php/sheep/article/view/42')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, expect.stringContaining(`/journals/${id}`)])
+})
+
+test('a table of OJS’s CSV plugin has a paper in each row, and its files beside it', async () => {
+  const files = { 'counting of sheep.pdf': pdf, 'data.pdf': pdf, 'walls.pdf': buildPdf({ text: 'Walls' }) }
+  const { site, report } = await moveInFolder({ 'issues.csv': tableOfPlugin(), ...files })
+  expect(await articleOf(site, 'The Counting of Sheep: A first look')).toMatchObject({
+    authors: [
+      {
+        ...{ given: 'Ada', family: 'Quill', corresponding: true },
+        affiliations: [{ name: 'College of the Hill, Sheepwold' }],
+      },
+      { given: 'Bo', family: 'Ridge' },
+    ],
+    abstract: 'We counted, and "slept".\n\nThen we woke.',
+    keywords: ['sheep', 'hills'],
+    ...{ articleType: 'Article', language: 'en', volume: 1, issue: 1, pages: '1-9', doi: '10.5555/sheep.1' },
+    ...{ publicationDate: '2019-03-04', position: 1 },
+  })
+  expect(await articleOf(site, 'Les murs')).toMatchObject({ language: 'fr-CA', volume: 1, issue: 2 })
+  const { issues } = await (await site.request('GET', '/api/issues')).json()
+  expect(issues).toMatchObject([
+    { volume: 1, issue: 2, papers: 1 },
+    { volume: 1, issue: 1, title: 'First flock', description: 'On flocks.', papers: 2 },
+  ])
+  expect(report.articles.map(({ files: types }) => types)).toEqual([['pdf'], [], ['pdf']])
+  expect(report.articles[0]?.remarks).toEqual(['“Data” is left out: it is a supplementary file.'])
+})
+
+test('a table of the converter ojsxml has a second language', async () => {
+  const { site } = await moveInFolder({ 'flocks.csv': tableOfConverter(), 'walls.pdf': pdf })
+  const article = await wholeArticleOf(site, 'Goats')
+  expect(article).toMatchObject({
+    authors: [
+      {
+        given: 'Ada M.',
+        family: 'Quill',
+        orcid: '0000-0002-1825-0097',
+        affiliations: [{ name: 'College of the Hill' }],
+      },
+      { given: 'Bo', family: 'Ridge', affiliations: [{ name: 'College of the Hill' }] },
+    ],
+    keywords: ['goats', 'cliffs'],
+    references: ['Fell C. Walls. 2003.', 'Ridge B. Hills. 2004.'],
+    translations: [{ language: 'fr-CA', title: 'Chèvres', abstract: 'Elles grimpent.' }],
+    ...{ volume: 2, issue: 1, licence: 'CC BY 4.0', copyrightHolder: 'Ada Quill', publicationDate: '2020-05-06' },
+  })
+  // The table does not say it.
+  expect(article).not.toHaveProperty('language')
+  expect(await articlesOf(site)).toHaveLength(1)
+})
+
+test('the command imports all that is in a folder, and says what to do with an archive', () => {
+  const [folder, dataDir] = [temporaryFolder(), temporaryFolder()]
+  mkdirSync(join(folder, 'papers'))
+  writeFileSync(join(folder, 'papers', 'annals.nxml'), jatsOfPackage())
+  writeFileSync(join(folder, 'papers', 'annals-7-11.pdf'), pdf)
+  writeFileSync(join(folder, 'issues.csv'), tableOfPlugin())
+  const { outcome, totals } = JSON.parse(run(folder, '--check', '--json').stdout)
+  expect({ outcome, ...totals }).toMatchObject({ outcome: 'checked', papers: 4, issues: 3, files: { pdf: 1 } })
+  const archive = join(temporaryFolder(), 'papers.zip')
+  writeFileSync(archive, 'PK\u0003\u0004')
+  expect(run(archive).stderr).toContain('It is a ZIP archive: please unpack it, and name the folder.')
+  expect(run(temporaryFolder()).stderr).toContain('There is no export (.xml, .nxml or .csv) in ')
+
+  function run(...args: string[]) {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+    return spawnSync(process.execPath, ['bin/import.ts', ...args], { env, encoding: 'utf8' })
+  }
+})
