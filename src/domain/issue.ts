@@ -62,7 +62,7 @@ export function issuePeriod(number: IssueNumber, { days }: Pick<IssueDates, 'day
 }
 
 /** Whether papers of these days can have appeared in the quarter of these numbers: in it, or in the one before or after. */
-export function fitsQuarter(number: IssueNumber, days: IssueDays): boolean {
+function fitsQuarter(number: IssueNumber, days: IssueDays): boolean {
   const [first, last] = quartersOf(number)
   return first <= quarterOfDay(days.last) + 1 && quarterOfDay(days.first) <= last + 1
 }

@@ -4,7 +4,7 @@ import { type IssueDays, type IssueNumber, type IssueState, newestFirst } from '
 import { stateOfIssue } from '#src/domain/issue-decision.ts'
 import { countByIssue, maxIssues } from '#src/features/articles/store/article-issues-store.ts'
 import { type IssueDetails, listIssueDetails } from '#src/features/articles/store/issue-store.ts'
-import { byKey, keyOf, listIssuesWithPapers } from '#src/features/articles/store/public-issues.ts'
+import { byKey, keyOf, listIssuesInOrder } from '#src/features/articles/store/public-issues.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayArrangeIssues } from './issue-policy.ts'
 
@@ -25,7 +25,7 @@ export async function listIssues(
 }
 
 export async function listPublicIssues({ db, clock }: Deps): Promise<Issue[]> {
-  const known = await listIssuesWithPapers(db)
+  const known = await listIssuesInOrder(db)
   // The calendar changes the answer without any change of a paper.
   return known.map((issue) => ({ ...issue, state: stateOfIssue(issue, clock.now()) }))
 }

@@ -11,7 +11,7 @@ export const keyOf = ({ volume, issue }: IssueNumber): string => `${volume}.${is
 
 export const byKey = <T extends IssueNumber>(list: readonly T[]) => new Map(list.map((one) => [keyOf(one), one]))
 
-export const listIssuesWithPapers = (db: Database): Promise<PublicIssue[]> =>
+export const listIssuesInOrder = (db: Database): Promise<PublicIssue[]> =>
   rememberUntilChange(db, 'issues', async () => {
     const [published, details] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueDetails(db))]
     return newestFirst(published.map((issue) => ({ ...details.get(keyOf(issue)), ...issue })))
@@ -19,7 +19,7 @@ export const listIssuesWithPapers = (db: Database): Promise<PublicIssue[]> =>
 
 /** Newest first, like the archive. Issues without a published paper have a place, too. */
 export async function sortIssues<T extends IssueNumber>(db: Database, issues: readonly T[]): Promise<T[]> {
-  const published = await listIssuesWithPapers(db)
+  const published = await listIssuesInOrder(db)
   const known = byKey(published)
   const others = issues.filter((issue) => !known.has(keyOf(issue))).map(({ volume, issue }) => ({ volume, issue }))
   const all = others.length > 0 ? newestFirst<IssueNumber>([...published, ...others]) : published

@@ -15,7 +15,7 @@ import {
 } from '#src/domain/issue.ts'
 import { countInIssue } from '#src/features/articles/store/article-issues-store.ts'
 import { findIssueDetails, isIssuePublic, listClosedIssues } from '#src/features/articles/store/issue-store.ts'
-import { listIssuesWithPapers } from '#src/features/articles/store/public-issues.ts'
+import { listIssuesInOrder } from '#src/features/articles/store/public-issues.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -59,7 +59,7 @@ export async function placeNotice(db: Database, day: string | undefined, now: Da
 
 /** Undefined while any issue has its number from the quarters, or there are fewer issues. */
 async function newestOfForeignNumbers(db: Database, { minIssues = 1 } = {}): Promise<IssueNumber | undefined> {
-  const dated = (await listIssuesWithPapers(db)).filter(({ days }) => days !== undefined)
+  const dated = (await listIssuesInOrder(db)).filter(({ days }) => days !== undefined)
   const [newest] = dated
   if (!newest || dated.length < minIssues || hasQuarterNumbers(dated)) return undefined
   return { volume: newest.volume, issue: newest.issue }
