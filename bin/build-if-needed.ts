@@ -2,25 +2,40 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildAlone } from './build-alone.ts'
 import { CommandError } from './run-command.ts'
 import { quickStampOfSources, stampOfSources } from './source-stamp.ts'
 
 const root = join(import.meta.dirname, '..')
-const stamps = join(root, 'build', 'sources.sha256')
+const stampFile = join(root, 'build', 'sources.sha256')
+// Not in `build`, which each build removes first.
+const lockFolder = join(root, '.cache')
 
 export function buildIfNeeded(): void {
   const quick = quickStampOfSources()
-  const [builtFrom, quickOfBuild] = existsSync(stamps) ? readFileSync(stamps, 'utf8').split('\n') : []
-  if (quickOfBuild === quick) return
+  if (readStamps().quick === quick) return
   const stamp = stampOfSources()
-  const isBuilt = builtFrom === stamp
-  if (!isBuilt) build()
-  try {
-    writeFileSync(stamps, `${stamp}\n${quick}`)
-  } catch (error) {
-    // The account that starts it may not have the right to write here: then each start hashes the sources again.
-    if (!isBuilt) throw error
+  if (readStamps().stamp === stamp) {
+    keepQuickStamp(stamp, quick)
+    return
   }
+  buildAlone(lockFolder, () => {
+    if (readStamps().stamp === stamp) return
+    build()
+    writeFileSync(stampFile, `${stamp}\n${quick}`)
+  })
+}
+
+/** The account that starts it may not have the right to write here: then each start hashes the sources again. */
+function keepQuickStamp(stamp: string, quick: string): void {
+  try {
+    writeFileSync(stampFile, `${stamp}\n${quick}`)
+  } catch {}
+}
+
+function readStamps(): { stamp?: string | undefined; quick?: string | undefined } {
+  const [stamp, quick] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split('\n') : []
+  return { stamp, quick }
 }
 
 function build(): void {

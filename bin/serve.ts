@@ -1,6 +1,7 @@
 // Runs the built program until it receives a signal to stop. build-and-start.ts and demo.ts build it first.
 // All of the program comes from the build: a module imported from src/ as well would exist twice.
 import { announce } from './announce.ts'
+import { whenNpmEnds } from './stop-with-npm.ts'
 
 type Built = typeof import('#src/app.ts')
 
@@ -26,6 +27,7 @@ export async function serve(environment = built.processEnvironment()): Promise<v
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  whenNpmEnds(() => stop('npm has ended'))
 
   const { setupLink } = await program.start()
   announce(config, environment, setupLink)

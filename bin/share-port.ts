@@ -9,6 +9,7 @@ import { createLog } from '#src/platform/log.ts'
 import { type PartProcess, superviseProcesses, type Task } from '#src/platform/processes/supervise-processes.ts'
 import { announce } from './announce.ts'
 import type { FromPart, ToPart } from './serve-part.ts'
+import { whenNpmEnds } from './stop-with-npm.ts'
 
 type Started = { setupLink: string | undefined }
 
@@ -71,6 +72,7 @@ export async function sharePort(): Promise<boolean> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  whenNpmEnds(() => stop('npm has ended'))
   process.on('SIGHUP', () => {
     kept.reload().then(
       () => log.info('all processes of this server were replaced'),

@@ -4,7 +4,7 @@ import { system } from '#src/domain/actor.ts'
 import { oneDay, oneHour, oneMinute, oneSecond } from '#src/domain/clock.ts'
 import { undoTime } from '#src/domain/undo.ts'
 import { deleteOldRecords, makeLinkToken, sweepAccounts } from '#src/features/accounts/index.ts'
-import { bindingHandler, planBindings } from '#src/features/articles/bound/index.ts'
+import { bindingHandler, bindLostIssues, planBindings } from '#src/features/articles/bound/index.ts'
 import { articleTarget, markHandler, wordsHandler } from '#src/features/articles/index.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
 import {
@@ -198,6 +198,7 @@ export function recurringHandlers(services: ApiServices, watch: Pick<ClockWatch,
     again('check-word-files', 30 * oneDay, () => checkWordFiles(services)),
     again('renew-records', oneMinute, () => renewRecords(services)),
     again('plan-bindings', oneMinute, () => planBindings(services)),
+    again('bind-lost-issues', oneHour, () => bindLostIssues(services)),
     again('sweep-usage', oneHour, () => sweepUsage(services)),
     // Often, so that an expired session is deleted before the clock may be set back and revive it.
     again('sweep-accounts', oneMinute, () => sweepAccounts(services)),

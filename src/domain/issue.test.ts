@@ -92,6 +92,33 @@ test('where they have other numbers, the day tells: that of the issue before tha
   expect(newestFirst([second, first, third])).toEqual([third, second, first])
 })
 
+test('where only some have the numbers of their quarters, each has its own day', () => {
+  const [third, second, first] = [
+    { volume: 2, issue: 4, days: { first: '2026-10-02', last: '2026-10-30' } },
+    { volume: 45, issue: 2, publishedOn: '2026-06-01', days: { first: '2026-05-05', last: '2026-11-20' } },
+    { volume: 45, issue: 1, days: on('2026-02-02') },
+  ]
+  expect(newestFirst([second, third, first])).toEqual([third, second, first])
+  const coming = { volume: 3, issue: 1 }
+  expect(newestFirst([first, coming, second, third])).toEqual([coming, third, second, first])
+})
+
+test('where only some have the numbers of their quarters, a paper that is added later makes no issue newer', () => {
+  const next = { volume: 1, issue: 2, days: on('2025-04-02') }
+  const late = { volume: 1, issue: 1, publishedOn: '2025-06-01', days: { first: '2025-02-01', last: '2025-06-30' } }
+  const odd = { volume: 2001, issue: 1, days: on('2025-03-03') }
+  expect(newestFirst([late, odd, next])).toEqual([next, odd, late])
+})
+
+test('issues of one day are in the order of their numbers', () => {
+  const [first, second, third] = [
+    { volume: 1, issue: 1, days: on('2026-11-28') },
+    { volume: 1, issue: 2, days: on('2026-11-28') },
+    { volume: 2, issue: 3, days: on('2026-11-28') },
+  ]
+  expect(newestFirst([first, third, second])).toEqual([third, second, first])
+})
+
 test('an issue without papers is still to come', () => {
   const [last, first] = [
     { volume: 31, issue: 1, days: on('2004-03-01') },

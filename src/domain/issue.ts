@@ -62,7 +62,7 @@ export function issuePeriod(number: IssueNumber, { days }: Pick<IssueDates, 'day
 }
 
 /** Whether papers of these days can have appeared in the quarter of these numbers: in it, or in the one before or after. */
-export function fitsQuarter(number: IssueNumber, days: IssueDays): boolean {
+function fitsQuarter(number: IssueNumber, days: IssueDays): boolean {
   const [first, last] = quartersOf(number)
   return first <= quarterOfDay(days.last) + 1 && quarterOfDay(days.first) <= last + 1
 }
@@ -108,21 +108,39 @@ export function issueBefore({ volume, issue }: IssueNumber): IssueNumber | undef
   return volume > 1 ? { volume: volume - 1, issue: quarters.length } : undefined
 }
 
-/** Newest first. */
+/** Higher numbers first. */
 export const byNewestIssue = (a: IssueNumber, b: IssueNumber): number => b.volume - a.volume || b.issue - a.issue
 
 /** What tells when an issue appeared. */
 export type IssueAppearance = IssueNumber & { days?: IssueDays | undefined; publishedOn?: string | undefined }
 
+/** Whether some issue has the numbers of its quarter; also while none has papers. */
+export function hasQuarterNumbers(issues: readonly IssueAppearance[]): boolean {
+  const dated = issues.filter(isDated)
+  return dated.length === 0 || dated.some((issue) => fitsQuarter(issue, issue.days))
+}
+
 /**
- * Newest first: by their numbers or, where no issue has the numbers of its quarter, by the day on which it was complete or its
- * newest paper appeared.
+ * The order of the archive, and of everything that lists issues. While each issue has the numbers of its quarter, the numbers tell.
+ * Elsewhere, each issue has its own day, so that one with unusual numbers moves no other.
  */
 export function newestFirst<T extends IssueAppearance>(issues: readonly T[]): T[] {
-  const dated = issues.flatMap((issue) => (issue.days ? [{ ...issue, days: issue.days }] : []))
-  const isNumberedByQuarter = dated.length === 0 || dated.some((issue) => fitsQuarter(issue, issue.days))
-  if (isNumberedByQuarter) return issues.toSorted(byNewestIssue)
-  // An issue without papers is still to come.
-  const dayOf = ({ publishedOn, days }: T): string => publishedOn ?? days?.last ?? '9999'
-  return issues.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || byNewestIssue(a, b))
+  if (issues.filter(isDated).every((issue) => fitsQuarter(issue, issue.days))) return issues.toSorted(byNewestIssue)
+  const isQuarterly = hasQuarterNumbers(issues)
+  const times = new Map(issues.map((issue) => [issue, timeOf(issue, isQuarterly)]))
+  const time = (issue: T): number => times.get(issue) ?? 0
+  return issues.toSorted((a, b) => time(b) - time(a) || byNewestIssue(a, b))
+}
+
+const isDated = <T extends IssueAppearance>(issue: T): issue is T & { days: IssueDays } => issue.days !== undefined
+
+/** Papers that are added later do not make an issue newer. One without papers has the time of its quarter, or is still to come. */
+function timeOf({ days, publishedOn, ...number }: IssueAppearance, isQuarterly: boolean): number {
+  if (days) return Date.parse(fitsQuarter(number, days) ? days.first : (publishedOn ?? days.first))
+  if (publishedOn !== undefined) return Date.parse(publishedOn)
+  const [quarter] = quartersOf(number)
+  const months = 12 / quarters.length
+  return isQuarterly
+    ? Date.UTC(Math.floor(quarter / quarters.length), (quarter % quarters.length) * months)
+    : Number.MAX_SAFE_INTEGER
 }

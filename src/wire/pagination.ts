@@ -21,5 +21,12 @@ export const several = z
   .optional()
   .transform((value) => (value === undefined ? [] : [value].flat().filter((text) => text.trim() !== '')))
 
-export const pageNumber = single.transform((text) => wholeNumber(text, 1, lastPage))
-export const pageSize = (fallback: number) => single.transform((text) => wholeNumber(text, fallback, maxPerPage))
+export const pageNumber = single
+  .transform((text) => wholeNumber(text, 1, lastPage))
+  .openapi({ description: 'A whole number. Anything else, and a number below 1, is page 1' })
+export const pageSize = (fallback: number) =>
+  single
+    .transform((text) => wholeNumber(text, fallback, maxPerPage))
+    .openapi({
+      description: `From 1 to ${maxPerPage}: a number beyond these is the nearest of them, and anything else is ${fallback}`,
+    })

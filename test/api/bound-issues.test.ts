@@ -2,9 +2,11 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
+import { bindLostIssues } from '#src/features/articles/bound/index.ts'
 import { planBoundIssue } from '#src/features/articles/bound/plan-bound-issue.ts'
 import { markHandler, withdrawArticle } from '#src/features/articles/index.ts'
 import { sweepBlobs } from '#src/features/files/index.ts'
+import { readPublicChanges } from '#src/platform/database/public-changes.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
 import type { SettingsObject } from '#src/wire/settings.ts'
@@ -318,23 +320,43 @@ test('a paper whose PDF crashes every attempt is left out by the last one', asyn
 })
 
 test.each(['pdf', 'booklet'] as const)(
-  'when the storage has lost the %s, the next look at the issue makes both anew',
+  'when the storage has lost the %s, both are made anew by themselves',
   async (form) => {
     const { site, add, statuses } = await start()
     await add('Chalk', 1)
-    const look = async () => {
-      await site.db.updateTable('bound_issue').set({ is_stale: 1 }).execute()
+    await bindIssues(site)
+    const bindLost = async () => {
+      await bindLostIssues(site.services)
       return (await bindIssues(site)).length
     }
-    await bindIssues(site)
-    expect(await look()).toBe(0)
+    expect(await bindLost()).toBe(0)
     const row = await site.db.selectFrom('bound_issue').selectAll().executeTakeFirstOrThrow()
     await site.services.storage.setAside(row[`${form}_sha256`] ?? '')
     expect(await statuses()).toContain(503)
-    expect(await look()).toBe(1)
+    expect(await bindLost()).toBe(1)
     expect(await statuses()).toEqual([200, 200])
   },
 )
+
+test('pages that readers have stay valid when an issue is looked at and its files are what they were', async () => {
+  const { site, person, add, get, statuses } = await start()
+  const { id } = await add('Chalk', 1)
+  const bind = async () => {
+    const before = await readPublicChanges(site.db)
+    await bindIssues(site)
+    return (await readPublicChanges(site.db)) - before
+  }
+  expect(await bind()).toBe(1)
+  const etag = (await get()).headers.get('ETag')
+  await site.db.updateTable('bound_issue').set({ is_stale: 1 }).execute()
+  expect(await bind()).toBe(0)
+  expect((await get()).headers.get('ETag')).toBe(etag)
+  await add('Slate', 1)
+  expect(await bind()).toBe(1)
+  await withdrawArticle(site.services, person, id)
+  expect(await bind()).toBe(1)
+  expect(await statuses()).toEqual([200, 200])
+})
 
 test('what changes while an issue is bound is noticed: the file is not sent, and is made again', async () => {
   const { site, add, statuses, words } = await start()

@@ -3,8 +3,8 @@
 // One database is enough: the rules of numbering decide.
 import { expect, test } from 'vitest'
 import type { NewArticle } from '#src/domain/article/article.ts'
-import type { IssueInFull } from '#src/wire/issue.ts'
-import type { JournalObject } from '#src/wire/journal.ts'
+import type { IssueInFull, IssueList } from '#src/wire/issue.ts'
+import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { buildArticle, inventedFile } from '#test/factories/article.ts'
 import { uploadForm } from '#test/factories/article-upload.ts'
@@ -90,6 +90,63 @@ test('in a journal that numbers its issues differently, the current issue is the
   expect((await today()).currentIssue).toMatchObject({ volume: 8, issue: 2 })
   await add({ volume: 1, issue: 1, publicationDate: '2013-03-01' })
   expect((await today()).firstIssue.label).toBe('Volume 1, Number 1, 2013')
+})
+
+test('an issue with the number of its quarter is in its place among others, in everything that lists issues', async () => {
+  const { site, add, issue, json } = await start()
+  await add({ volume: 45, issue: 1, publicationDate: '2026-02-01' })
+  await add({ volume: 2, issue: 3, publicationDate: '2026-06-01' })
+  await add({ volume: 44, issue: 6, publicationDate: '2026-10-01' })
+  const { body } = await json<IssueList>('GET', '/api/issues')
+  expect(body.issues.map(({ volume }) => volume)).toEqual([44, 2, 45])
+  const [before, after] = [await issue('44/6'), await issue('45/1')]
+  expect([before.previous?.volume, before.next, after.previous, after.next?.volume]).toEqual([
+    2,
+    undefined,
+    undefined,
+    2,
+  ])
+  for (const query of ['facets=1', 'facets=1&year=2026']) {
+    const { facets } = (await json<JournalList>('GET', `/api/journals?${query}`)).body
+    expect(
+      facets?.issue.map(({ value }) => value),
+      query,
+    ).toEqual(['44.6', '2.3', '45.1'])
+  }
+  const sets = await (await site.request('GET', '/oai?verb=ListSets')).text()
+  expect([...sets.matchAll(/<setSpec>(volume-[^<]+)/g)].map(([, set]) => set)).toEqual([
+    'volume-45',
+    'volume-45:issue-1',
+    'volume-2',
+    'volume-2:issue-3',
+    'volume-44',
+    'volume-44:issue-6',
+  ])
+})
+
+test('the sets of a volume are together, whatever appeared between its issues', async () => {
+  const { site, add } = await start()
+  await add({ volume: 45, issue: 1, publicationDate: '2026-02-01' })
+  await add({ volume: 44, issue: 6, publicationDate: '2026-04-01' })
+  await add({ volume: 45, issue: 2, publicationDate: '2026-06-01' })
+  const sets = await (await site.request('GET', '/oai?verb=ListSets')).text()
+  expect([...sets.matchAll(/<setSpec>(volume-[^<]+)/g)].map(([, set]) => set)).toEqual([
+    'volume-45',
+    'volume-45:issue-1',
+    'volume-45:issue-2',
+    'volume-44',
+    'volume-44:issue-6',
+  ])
+})
+
+test('for editors, an issue without papers is beside those of its time', async () => {
+  const { add, issue, json } = await start()
+  await add({ volume: 1, issue: 4, publicationDate: '2025-10-01' })
+  await add({ volume: 2, issue: 2, publicationDate: '2026-04-01' })
+  await add({ volume: 99, issue: 1, publicationDate: '2026-05-01' })
+  await json('PATCH', '/api/issues/2/1', { title: 'Kites' })
+  const { previous, next } = await issue('2/1')
+  expect([previous?.volume, next?.volume]).toEqual([1, 2])
 })
 
 test('a notice in a journal that numbers its issues differently goes into an issue that exists', async () => {

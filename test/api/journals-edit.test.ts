@@ -424,6 +424,20 @@ test('texts in other languages are changed all at once, and found', async () => 
     const answer = await edit(id, { translations })
     expect([answer.status, ((await answer.json()) as ErrorBody).fields]).toEqual([400, { translations: wrong }])
   }
+  const inEnglish = [{ language: 'en', title: 'Teaching with platypuses' }]
+  const own = await edit(id, { translations: inEnglish })
+  expect([own.status, ((await own.json()) as ErrorBody).fields]).toEqual([
+    400,
+    { translations: 'must be in other languages than the paper, which is in en' },
+  ])
+  expect(await edited(id, { language: 'fr', translations: inEnglish })).toMatchObject({ translations: inEnglish })
+  for (const language of ['EN', null]) {
+    const clash = await edit(id, { language })
+    expect([clash.status, ((await clash.json()) as ErrorBody).fields]).toEqual([
+      400,
+      { language: 'must be another than those of the translations, and one is in en' },
+    ])
+  }
   await edited(id, { translations: [] })
   expect(await read(id)).not.toHaveProperty('translations')
   expect(await found('ornitorrincos')).toEqual([])

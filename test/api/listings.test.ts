@@ -187,3 +187,18 @@ test('the papers of an earlier release are in all lists after the upgrade', asyn
   }
   expect(await findListingRepair(db)).toBeUndefined()
 })
+
+test('an organisation with a name as long as a sentence is found by any two of its words', async () => {
+  const site = await startApi()
+  const name = Array.from({ length: 30 }, (_, at) => `w${String.fromCharCode(97 + at / 6, 97 + (at % 26))}`).join(' ')
+  const { id } = await buildArticle(site.services, { authors: [{ name, isOrganisation: true }] })
+  const words = name.split(' ')
+  for (const [one, other] of [
+    [0, 29],
+    [17, 18],
+    [28, 16],
+  ] as const) {
+    const found = await site.request('GET', `/api/journals?author=${words[one]}%20${words[other]}`)
+    expect(await found.json()).toMatchObject({ journals: [{ id }], pagination: { totalJournals: 1 } })
+  }
+})

@@ -80,17 +80,19 @@ describe('an edit', () => {
       ['Published', '2025-02-03', undefined],
     ],
   ])('%s', (_what, before, changes, appearsOn, expected) => {
-    expect(appearanceOf(decideEdit(before, { changes, missing, appearsOn }, now))).toEqual(expected)
+    expect(appearanceOf(decideEdit(before, { changes, missing, appearsOn, firstLanguage: 'en' }, now))).toEqual(
+      expected,
+    )
   })
 
   test('makes the record of a draft as old as its publication', () => {
-    const edit = { changes: { status: 'Published' }, missing, appearsOn: undefined } as const
+    const edit = { changes: { status: 'Published' }, missing, appearsOn: undefined, firstLanguage: 'en' } as const
     expect(decideEdit(draft, edit, now)).toMatchObject({ createdAt: now.toISOString(), updatedAt: now.toISOString() })
   })
 
   test('gets a later version even if the clock stands still', () => {
     const before = { ...published, updatedAt: now.toISOString() }
-    const edit = { changes: { title: 'Dams' }, missing, appearsOn: undefined }
+    const edit = { changes: { title: 'Dams' }, missing, appearsOn: undefined, firstLanguage: 'en' }
     expect(decideEdit(before, edit, now).updatedAt).toBe('2025-05-20T10:00:00.001Z')
   })
 
@@ -108,7 +110,9 @@ describe('an edit', () => {
     ['never takes a part from what is public', published, { abstract: '' }, undefined, 'incomplete'],
     ['publishes nothing that is incomplete', { ...draft, files: {} }, { status: 'Published' }, undefined, 'incomplete'],
   ])('%s', (_what, before, changes, appearsOn, code) => {
-    expect(() => decideEdit(before, { changes, missing, appearsOn }, now)).toThrow(expect.objectContaining({ code }))
+    expect(() => decideEdit(before, { changes, missing, appearsOn, firstLanguage: 'en' }, now)).toThrow(
+      expect.objectContaining({ code }),
+    )
   })
 })
 

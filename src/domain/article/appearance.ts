@@ -6,6 +6,7 @@ import type { Article, ArticleChanges } from './article.ts'
 import type { ArticleStatus } from './article-status.ts'
 import { requireReceivedInTime } from './received-date.ts'
 import { type Missing, requireComplete, requireNothingRemoved } from './required-parts.ts'
+import { requireOtherLanguages } from './translated-texts.ts'
 
 type Appearance = Pick<Article, 'status' | 'publicationDate' | 'publishOn'>
 
@@ -34,6 +35,8 @@ export type Edit = {
   missing: Missing
   /** The day for which the articles of its issue wait; the issue is the one it is in after the edit. */
   appearsOn: string | undefined
+  /** Of the title: that of articles that name none. */
+  firstLanguage: string
 }
 
 /** The article after the edit. @throws AppError for an edit that is not possible. */
@@ -43,6 +46,11 @@ export function decideEdit(before: Article, edit: Edit, now: Date): Article {
   // Dates that an import brought in do not prevent other edits.
   if (isReceiptChanged || after.publicationDate !== before.publicationDate) {
     requireReceivedInTime(after, isReceiptChanged ? 'receivedAt' : 'publicationDate')
+  }
+  const { translations } = edit.changes
+  if (translations || after.language !== before.language) {
+    const { language = edit.firstLanguage } = after
+    requireOtherLanguages({ ...after, language }, translations ? 'translations' : 'language')
   }
   return after
 }

@@ -1,5 +1,6 @@
 // Checks the required fields of a submission, in the order of the form.
 import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
+import { requireOtherLanguages } from '#src/domain/article/translated-texts.ts'
 import { invalid } from '#src/domain/errors.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import type { AcceptedUpload } from '#src/features/files/index.ts'
@@ -28,6 +29,7 @@ export function checkSubmission(input: SubmissionInput, limits: Limits): Checked
   const texts = checkTexts(limits, { title, abstract, keywords, authors }, requiredTexts)
   const contributors = checkSubmittedAuthors(limits, authors ?? [])
   const facts = checkManuscriptFacts(input.facts ?? {}, limits)
+  requireOtherLanguages(facts, 'translations')
   if (!manuscript) throw invalid('file-required', missingFile, { file: missingFile })
   return {
     title: texts.title,

@@ -1,5 +1,6 @@
-// Locks a data folder, so that one server at a time uses its SQLite database: a server keeps state in memory, such as counts that
-// are not written yet, that another one would make wrong. One backup at a time, since each removes what an interrupted one left.
+// Locks a folder. One server at a time uses a SQLite database: a server keeps state in memory, such as counts that are not written
+// yet, that another one would make wrong. One backup at a time, since each removes what an interrupted one left. One build at a time,
+// since each begins with an empty folder.
 import { chmodSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +9,7 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-type Work = 'server' | 'backup' | 'import'
+type Work = 'server' | 'backup' | 'import' | 'build'
 
 const refusals: Record<Work, (dataDir: string, holder: string) => string> = {
   server: (dataDir, holder) =>
@@ -16,6 +17,7 @@ const refusals: Record<Work, (dataDir: string, holder: string) => string> = {
     'Only with PostgreSQL can several servers share their data.',
   backup: (dataDir, holder) => `Another backup of ${dataDir} is running${holder}. Let it finish first.`,
   import: (_folder, holder) => `Another import of the same files is running${holder}. Let it finish first.`,
+  build: (_folder, holder) => `Another start${holder} is building the website.`,
 }
 
 // Keeps the connections referenced: the garbage collector would close them, and so release the locks.

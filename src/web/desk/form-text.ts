@@ -1,12 +1,22 @@
 // What people type into the paper forms, converted to what the API expects.
 import { type NamedAuthor, readAuthorNames } from '#src/domain/contributor/author-names.ts'
 
-/** Names or keywords between commas, trimmed, without empty ones. */
-export function commaList(text: string): string[] {
-  return text
-    .split(',')
+const listBetween = (separator: ',' | ';', text: string): string[] =>
+  text
+    .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+/** Names between commas, trimmed, without empty ones. */
+export const commaList = (text: string): string[] => listBetween(',', text)
+
+/** Keywords between commas or, if there are semicolons, between these: 'schools, rural; maths'. */
+export const keywordList = (text: string): string[] => listBetween(text.includes(';') ? ';' : ',', text)
+
+/** As `keywordList` reads them. */
+export function keywordText(keywords: readonly string[]): string {
+  if (!keywords.some((keyword) => keyword.includes(','))) return keywords.join(', ')
+  return keywords.length === 1 ? `${keywords[0]};` : keywords.join('; ')
 }
 
 /** The people in one line: between commas, or between semicolons as 'Family, Given'. None if it is not clear who is who. */
@@ -23,6 +33,6 @@ type Texts = { title: string; abstract: string; keywords: string; authors: strin
 export const filledTexts = ({ title, abstract, keywords, authors }: Texts) => ({
   title: title.trim(),
   abstract: abstract.trim(),
-  keywords: commaList(keywords),
+  keywords: keywordList(keywords),
   authors: authorNames(authors),
 })

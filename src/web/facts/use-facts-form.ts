@@ -12,7 +12,7 @@ import {
   sentAuthor,
   submittedAuthorRowOf,
 } from '#src/web/contributors/author-draft.ts'
-import { commaList } from '#src/web/desk/form-text.ts'
+import { keywordList, keywordText } from '#src/web/desk/form-text.ts'
 import { draftStorage } from '#src/web/form/draft-storage.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { api } from '#src/web/links.ts'
@@ -78,7 +78,7 @@ const saved = ({
 }: SubmissionObject): FactsFormDraft => ({
   title,
   abstract,
-  keywords: keywords.join(', '),
+  keywords: keywordText(keywords),
   people: (contributors ?? authors.map((name) => ({ name }))).map(submittedAuthorRowOf),
   facts: factsOf(submission),
 })
@@ -99,7 +99,7 @@ function restore(submission: SubmissionObject, stored: Readonly<Record<string, u
 
 function errorsOf({ people, facts, ...texts }: FactsFormDraft): Partial<Record<Field, string>> {
   const { required } = submissionWords
-  const missing = textNames.filter((name) => texts[name].replaceAll(',', '').trim() === '')
+  const missing = textNames.filter((name) => texts[name].replaceAll(/[,;]/g, '').trim() === '')
   return {
     ...Object.fromEntries(missing.map((name) => [name, required[name]])),
     ...(people.every(isEmptyRow) ? { authors: required.authors } : {}),
@@ -111,7 +111,7 @@ function errorsOf({ people, facts, ...texts }: FactsFormDraft): Partial<Record<F
 const bodyOf = ({ title, abstract, keywords, people, facts }: FactsFormDraft) => ({
   title: title.trim(),
   abstract: abstract.trim(),
-  keywords: commaList(keywords),
+  keywords: keywordList(keywords),
   authors: people.filter((person) => !isEmptyRow(person)).map(sentAuthor),
   ...sentChange(facts),
 })

@@ -43,7 +43,6 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
     }))
     .filter(({ value, count }) => count !== 0 || query.chosen.discipline.includes(value))
   const years = [...(facets?.year ?? [])].sort((a, b) => b.value.localeCompare(a.value))
-  const issues = [...(facets?.issue ?? [])].sort((a, b) => b.value.localeCompare(a.value, 'en', { numeric: true }))
   const boxes = { form, onChoose }
   return (
     <section className={styles['filters']} aria-labelledby="filters">
@@ -69,7 +68,7 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
           {...boxes}
           legend={words.issue}
           name="issue"
-          options={group('issue', oneOfMany(issues))}
+          options={group('issue', oneOfMany(facets?.issue ?? []))}
           chosen={query.chosen.issue}
           show={words.issueShort}
         />

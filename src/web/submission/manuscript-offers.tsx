@@ -1,6 +1,7 @@
 // Texts found in the manuscript, offered for fields that are empty. The author can undo using one until the text changes.
 import { useRef, useState } from 'react'
 import type { OfferedTexts } from '#src/formats/word/traces/index.ts'
+import { keywordText } from '#src/web/desk/form-text.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { announce } from '#src/web/ui/toasts/announce.ts'
@@ -28,7 +29,7 @@ export function ManuscriptOffers({ offers, texts, onChange }: Props) {
   const offered: SubmissionTexts = {
     title: offers.title ?? '',
     abstract: offers.abstract ?? '',
-    keywords: offers.keywords.join(', '),
+    keywords: keywordText(offers.keywords),
     authors: offers.authors.join(', '),
   }
   const open = names.filter((name) => texts[name].trim() === '' && offered[name] !== '')

@@ -3,7 +3,7 @@
 import { findMissingTexts } from '#src/domain/article/required-texts.ts'
 import { type AuthorField, type AuthorRow, authorErrors, sentAuthor } from '#src/web/contributors/author-draft.ts'
 import { checkFile } from '#src/web/desk/check-file.ts'
-import { commaList, filledTexts, unclearAuthor } from '#src/web/desk/form-text.ts'
+import { filledTexts, keywordList, unclearAuthor } from '#src/web/desk/form-text.ts'
 import { type FactsField, factsErrors, sentFacts } from '#src/web/facts/facts-draft.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { deskWords, submissionWords } from '#src/web/words.ts'
@@ -57,7 +57,7 @@ export function submissionForm(
   const form = new FormData()
   form.set('title', texts.title.trim())
   form.set('abstract', texts.abstract.trim())
-  form.set('keywords', JSON.stringify(commaList(texts.keywords)))
+  form.set('keywords', JSON.stringify(keywordList(texts.keywords)))
   form.set('authors', JSON.stringify(peopleOfLine(texts.authors, people).map(sentPerson)))
   for (const [name, fact] of Object.entries(sentFacts(facts)))
     form.set(name, typeof fact === 'string' ? fact : JSON.stringify(fact))

@@ -3,7 +3,7 @@
 
 import { useRef } from 'react'
 import { countWords } from '#src/domain/plain-text.ts'
-import { authorNames, commaList } from '#src/web/desk/form-text.ts'
+import { authorNames, keywordList } from '#src/web/desk/form-text.ts'
 import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
@@ -33,7 +33,7 @@ export function SubmissionTextFields({ form, limits, ownName }: Props) {
     authors.current?.focus()
   }
   const used = countWords(texts.abstract)
-  const keywords = commaList(texts.keywords).length
+  const keywords = keywordList(texts.keywords).length
   const tooLong = limits && used > limits.abstractWords && words.abstractLong(limits.abstractWords)
   const keywordsAdvice = limits && keywordAdvice(keywords, limits, touched.has('keywords'))
   // The tick says that nothing is to be done.

@@ -91,5 +91,5 @@ export const factsWords = {
   textSafe: 'Nothing that you typed is lost.',
   cancel: 'Cancel',
   fields: { title: 'Title', abstract: 'Abstract', keywords: 'Keywords', authors: 'Authors' },
-  keywordsHint: 'Separated by commas',
+  keywordsHint: 'Separated by commas, or by semicolons if one contains a comma',
 }

@@ -235,7 +235,7 @@ export const editWords = {
     publicationDate: 'Publication date',
   },
   hints: {
-    keywords: 'Separated by commas',
+    keywords: 'Separated by commas, or by semicolons if one contains a comma',
     content: 'Plain text, with an empty line between paragraphs',
     fullTextUrl: 'The address of the page on another site on which readers find it',
     typesetContent:

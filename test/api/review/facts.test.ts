@@ -101,6 +101,7 @@ test.each([
   [{ suggestedReviewers: [{ email: 'sefa@ode.example' }] }, 'suggestedReviewers'],
   [{ opposedReviewers: Array.from({ length: 21 }, () => ({ name: 'Ivo' })) }, 'opposedReviewers'],
   [{ translations: [{ title: 'Sem língua' }] }, 'translations'],
+  [{ language: 'pt', translations: [{ language: 'PT', title: 'Retas numéricas' }] }, 'translations'],
 ])('%j is refused with the name of the field', async (parts, field) => {
   const site = await startApi()
   const { token } = await site.register()

@@ -1,4 +1,5 @@
 // Binds an issue: its public papers as one PDF, with cover, contents and colophon, and the same pages as a booklet.
+import { isDeepStrictEqual } from 'node:util'
 import { issueSource } from '#src/domain/answer-sources.ts'
 import { oneMinute, oneSecond } from '#src/domain/clock.ts'
 import type { IssueNumber } from '#src/domain/issue.ts'
@@ -182,8 +183,10 @@ async function saveMade(
   if (now === undefined) return removeUnlessPublic(deps, number)
   const current = now === 'too-large' ? { madeFrom: 'too-large', imprintHash: await hashOfImprint(deps) } : now
   const { madeFrom, imprintHash: imprint } = from ?? current
+  const known = await findBoundIssue(deps.db, number)
   await saveBoundIssue(deps.db, number, { madeFrom, imprint, made }, madeFrom !== current.madeFrom)
-  await countPublicChange(deps.db, [issueSource(number.volume, number.issue)])
+  const isKnown = known?.madeFrom === madeFrom && isDeepStrictEqual(known.made, made)
+  if (!isKnown) await countPublicChange(deps.db, [issueSource(number.volume, number.issue)])
 }
 
 async function removeUnlessPublic(deps: PlanDeps & { db: Database }, number: IssueNumber): Promise<void> {

@@ -76,14 +76,6 @@ export async function listIssuesToBind(db: Database, imprint: string): Promise<I
     .where('n', '>', 0)
     .execute()
   const rows = await db.selectFrom('bound_issue').select(['volume', 'issue', 'imprint', 'is_stale']).execute()
-  // What is requested already: another request would begin its attempts again.
-  const jobs = await db
-    .selectFrom('job')
-    .select('key')
-    .where('kind', '=', bindingKind)
-    .where('state', 'in', ['waiting', 'running'])
-    .execute()
-  const requested = new Set(jobs.map(({ key }) => key))
   const current = new Set(
     rows
       .filter((row) => row.imprint === imprint && row.is_stale === 0)
@@ -91,12 +83,33 @@ export async function listIssuesToBind(db: Database, imprint: string): Promise<I
   )
   const published = new Set(facets.map(({ value }) => value))
   const gone = rows.map(({ volume, issue }) => `${volume}.${issue}`).filter((value) => !published.has(value))
-  return [...[...published].filter((value) => !current.has(value)), ...gone]
-    .map((value) => {
-      const [volume = 0, issue = 0] = value.split('.').map(Number)
-      return { volume, issue }
-    })
-    .filter((issue) => !requested.has(keyOfIssue(issue)))
+  return [...[...published].filter((value) => !current.has(value)), ...gone].map((value) => {
+    const [volume = 0, issue = 0] = value.split('.').map(Number)
+    return { volume, issue }
+  })
+}
+
+export async function listBoundFiles(db: Database): Promise<{ number: IssueNumber; sha256s: string[] }[]> {
+  const rows = await db
+    .selectFrom('bound_issue')
+    .select(['volume', 'issue', 'pdf_sha256', 'booklet_sha256'])
+    .where('pdf_sha256', 'is not', null)
+    .execute()
+  return rows.map(({ volume, issue, pdf_sha256, booklet_sha256 }) => ({
+    number: { volume, issue },
+    sha256s: [pdf_sha256, booklet_sha256].filter((sha256) => sha256 !== null),
+  }))
+}
+
+/** Keys of the issues whose job is waiting or running. */
+export async function listRequested(db: Database): Promise<Set<string>> {
+  const jobs = await db
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', bindingKind)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  return new Set(jobs.map(({ key }) => key))
 }
 
 /** What a bound issue tells about a paper, and what its place is decided by. */

@@ -12,7 +12,7 @@ import type { Services } from '#src/platform/services.ts'
 import { type ArticleToBind, listArticlesToBind } from './bound-issue-store.ts'
 
 /** Raised when the same plan would give other pages. */
-const bindingVersion = 1
+const bindingVersion = 2
 
 export type PlanDeps = Pick<Services, 'db' | 'publicUrl'> & {
   /** The permanent address of a paper, by its id. */

@@ -13,6 +13,7 @@ import type { FoundArticle } from '#src/features/articles/store/article-store.ts
 import { type Changed, changeArticle, type WriteDeps } from '#src/features/articles/write/change-article.ts'
 import { readPlan } from '#src/features/articles/write/place-article.ts'
 import { requestWords } from '#src/features/articles/write/request-words.ts'
+import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type Database, inTransaction } from '#src/platform/database/open-database.ts'
 import { readWords } from './words-of-file.ts'
 
@@ -22,12 +23,14 @@ export type Edited = { before?: Article; found: FoundArticle }
 type EditRequest = Pick<Edit, 'changes' | 'missing'> & { id: string; version: string | undefined }
 
 /** `version` is the `updatedAt` of what the editor has read. @throws AppError conflict when it has changed since. */
-export async function editArticle(deps: MarkDeps, actor: Actor, edit: EditRequest): Promise<Edited> {
+export async function editArticle(deps: MarkDeps, actor: Actor, request: EditRequest): Promise<Edited> {
   if (!mayEditArticle(actor)) throw forbidden()
-  const found = await readArticleOrTombstone(deps, actor, edit.id)
+  const found = await readArticleOrTombstone(deps, actor, request.id)
   if (found.kind === 'withdrawn') return { found }
   const seen = found.article
-  if (edit.version !== undefined && edit.version !== seen.updatedAt) throw editedMeanwhile()
+  if (request.version !== undefined && request.version !== seen.updatedAt) throw editedMeanwhile()
+  const [firstLanguage = 'en'] = (await readPeriodical(deps.db)).languages
+  const edit = { ...request, firstLanguage }
   const after = decideEdit(
     seen,
     { ...edit, appearsOn: await dayOfIssue(deps.db, seen, edit.changes) },
@@ -42,29 +45,29 @@ export async function editArticle(deps: MarkDeps, actor: Actor, edit: EditReques
     const { clock } = deps
     const outcome = await change({ db: tx, clock }, edit, { version: seen.updatedAt, fileText })
     if (outcome.kind === 'changed' && wordsChange && words === undefined) {
-      await requestWords({ db: tx, clock }, edit.id)
+      await requestWords({ db: tx, clock }, request.id)
     }
     return outcome
   })
   // Somebody else changed it first: the editor must read that change before saving.
-  if (changed.kind !== 'changed') return editArticle(deps, actor, edit)
-  await renewMarkOfSubject(deps, edit.id)
+  if (changed.kind !== 'changed') return editArticle(deps, actor, request)
+  await renewMarkOfSubject(deps, request.id)
   return { before: seen, found: { kind: 'article', article: changed.article } }
 }
 
 async function change(
   deps: WriteDeps,
-  { id, changes, missing }: EditRequest,
+  { id, ...edit }: Omit<EditRequest, 'version'> & Pick<Edit, 'firstLanguage'>,
   { version, fileText }: { version: string; fileText: string | undefined },
 ): Promise<Changed> {
   const now = deps.clock.now()
   return changeArticle(deps, id, 'edited', async (before) => {
     if (before.updatedAt !== version) return undefined
-    const appearsOn = await dayOfIssue(deps.db, before, changes)
-    const article = decideEdit(before, { changes, missing, appearsOn }, now)
+    const appearsOn = await dayOfIssue(deps.db, before, edit.changes)
+    const article = decideEdit(before, { ...edit, appearsOn }, now)
     if (before.status !== 'Draft') return { article, fileText }
     const waits = appearsOn !== undefined && article.publishOn === appearsOn
-    const alone = waits ? decideEdit(before, { changes, missing, appearsOn: undefined }, now) : undefined
+    const alone = waits ? decideEdit(before, { ...edit, appearsOn: undefined }, now) : undefined
     return { article, fileText, ownDay: alone ? ownDayOf(alone, before) : null }
   })
 }

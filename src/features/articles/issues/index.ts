@@ -2,6 +2,7 @@
 export { type ArticleByline, listBylines } from '#src/features/articles/store/issue-authors-store.ts'
 export { type ListedArticle, listIssueContents } from '#src/features/articles/store/issue-contents-store.ts'
 export { isIssuePublic } from '#src/features/articles/store/issue-store.ts'
+export { sortIssues } from '#src/features/articles/store/public-issues.ts'
 export { type Issue, listIssues } from './list-issues.ts'
 export { orderIssue } from './order-issue.ts'
 export { publishDueArticles } from './publish-due-articles.ts'

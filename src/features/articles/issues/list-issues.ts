@@ -4,7 +4,7 @@ import { type IssueDays, type IssueNumber, type IssueState, newestFirst } from '
 import { stateOfIssue } from '#src/domain/issue-decision.ts'
 import { countByIssue, maxIssues } from '#src/features/articles/store/article-issues-store.ts'
 import { type IssueDetails, listIssueDetails } from '#src/features/articles/store/issue-store.ts'
-import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
+import { byKey, keyOf, listIssuesInOrder } from '#src/features/articles/store/public-issues.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayArrangeIssues } from './issue-policy.ts'
 
@@ -25,10 +25,7 @@ export async function listIssues(
 }
 
 export async function listPublicIssues({ db, clock }: Deps): Promise<Issue[]> {
-  const known = await rememberUntilChange(db, 'issues', async () => {
-    const [published, details] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueDetails(db))]
-    return newestFirst(published.map((issue) => ({ ...details.get(keyOf(issue)), ...issue })))
-  })
+  const known = await listIssuesInOrder(db)
   // The calendar changes the answer without any change of a paper.
   return known.map((issue) => ({ ...issue, state: stateOfIssue(issue, clock.now()) }))
 }
@@ -47,7 +44,3 @@ async function listAllIssues({ db, clock }: Deps): Promise<Issue[]> {
   })
   return newestFirst(issues)
 }
-
-const keyOf = ({ volume, issue }: IssueNumber): string => `${volume}.${issue}`
-
-const byKey = <T extends IssueNumber>(list: readonly T[]) => new Map(list.map((one) => [keyOf(one), one]))

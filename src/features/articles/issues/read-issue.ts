@@ -1,7 +1,7 @@
 // One issue, with everything that its readers may know about it; administrators also see what they should look at.
 import type { Actor } from '#src/domain/actor.ts'
 import { notFound } from '#src/domain/errors.ts'
-import { byNewestIssue, type IssueNumber } from '#src/domain/issue.ts'
+import { type IssueNumber, newestFirst } from '#src/domain/issue.ts'
 import { pagesOfIssue } from '#src/features/articles/store/issue-pages-store.ts'
 import type { Services } from '#src/platform/services.ts'
 import { checkIssue, type IssueFault } from './check-issue.ts'
@@ -28,21 +28,26 @@ export async function readIssue(
   { all, ...number }: IssueNumber & { all: boolean },
 ): Promise<OpenedIssue> {
   const published = await listPublicIssues(deps)
-  const around = { pages: await pagesOfIssue(deps.db, number), ...neighboursOf(number, published) }
+  const pages = await pagesOfIssue(deps.db, number)
+  const isThis = (one: IssueNumber) => one.volume === number.volume && one.issue === number.issue
   if (all && mayArrangeIssues(actor)) {
-    return { issue: await readIssueAtWork(deps, number), ...around, work: await checkIssue(deps, actor, number) }
+    const issue = await readIssueAtWork(deps, number)
+    const listed = published.some(isThis) ? published : newestFirst([...published, issue])
+    return {
+      issue,
+      pages,
+      ...neighboursOf(listed.findIndex(isThis), listed),
+      work: await checkIssue(deps, actor, number),
+    }
   }
-  const issue = published.find(({ volume, issue }) => volume === number.volume && issue === number.issue)
+  const place = published.findIndex(isThis)
+  const issue = published[place]
   if (!issue) throw notFound()
-  return { issue, ...around }
+  return { issue, pages, ...neighboursOf(place, published) }
 }
 
-/** `published` begins with the newest issue. */
-function neighboursOf(number: IssueNumber, published: readonly Issue[]): Pick<OpenedIssue, 'previous' | 'next'> {
-  const place = published.findIndex(({ volume, issue }) => volume === number.volume && issue === number.issue)
-  if (place !== -1) return { previous: published[place + 1], next: published[place - 1] }
-  return {
-    previous: published.find((one) => byNewestIssue(one, number) > 0),
-    next: published.findLast((one) => byNewestIssue(one, number) < 0),
-  }
-}
+/** `listed` begins with the newest issue. */
+const neighboursOf = (place: number, listed: readonly Issue[]): Pick<OpenedIssue, 'previous' | 'next'> => ({
+  previous: listed[place + 1],
+  next: listed[place - 1],
+})

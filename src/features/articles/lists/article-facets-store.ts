@@ -2,6 +2,7 @@
 // values.
 import { type RawBuilder, sql } from 'kysely'
 import { disciplines } from '#src/domain/article/discipline.ts'
+import { sortIssues } from '#src/features/articles/store/public-issues.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
 import type { Facets } from './article-filter.ts'
 
@@ -33,9 +34,8 @@ export function countByYear(_db: Database, { places }: Chosen): Facet {
 }
 
 /** Values are `volume.number`, the newest first. */
-export function countByIssue(_db: Database, { places }: Chosen): Facet {
-  const newestFirst = places.toSorted((a, b) => b.volume - a.volume || b.issue - a.issue)
-  const issues = sumBy(newestFirst, ({ volume, issue }) => `${volume}.${issue}`)
+export async function countByIssue(db: Database, { places }: Chosen): Promise<Facet> {
+  const issues = sumBy(await sortIssues(db, places), ({ volume, issue }) => `${volume}.${issue}`)
   return issues.map(([value, count]) => ({ value, count })).slice(0, max)
 }
 

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { disciplines } from '#src/domain/article/discipline.ts'
 import type { CountedKind } from '#src/features/articles/store/listing-entries.ts'
+import { sortIssues } from '#src/features/articles/store/public-issues.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { ArticleFilter, Facets } from './article-filter.ts'
 import { statusesOf } from './listing-store.ts'
@@ -18,13 +19,12 @@ export async function countAllByYear(db: Database, status: Status): Promise<Face
 
 /** The newest first. */
 export async function countAllByIssue(db: Database, status: Status): Promise<Facet> {
-  const facets = await readAll(db, 'issue', status)
-  const parts = (value: string) => value.split('.').map(Number)
-  const newer = (a: string, b: string) => {
-    const [[volume = 0, issue = 0], [otherVolume = 0, otherIssue = 0]] = [parts(a), parts(b)]
-    return otherVolume - volume || otherIssue - issue
-  }
-  return facets.sort((a, b) => newer(a.value, b.value)).slice(0, max)
+  const issues = (await readAll(db, 'issue', status)).map(({ value, count }) => {
+    const [volume = 0, issue = 0] = value.split('.').map(Number)
+    return { volume, issue, value, count }
+  })
+  const newestFirst = await sortIssues(db, issues)
+  return newestFirst.slice(0, max).map(({ value, count }) => ({ value, count }))
 }
 
 export async function countAllByDiscipline(db: Database, status: Status): Promise<Facet> {

@@ -8,7 +8,7 @@ import type { Database } from '#src/platform/database/open-database.ts'
 // A quarterly needs 250 years for them; volume numbers can be typed in, so there must be a limit.
 export const maxIssues = 1_000
 
-/** Newest first, at most `limit`. */
+/** In no order; of more than `limit`, those with the highest numbers. */
 export async function countByIssue(
   db: Database,
   status: ArticleStatus,

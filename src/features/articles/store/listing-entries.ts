@@ -64,8 +64,9 @@ export function entriesOf(facts: ListedFacts): Entry[] {
   return [...new Map(entries.map((entry) => [`${entry.kind} ${entry.value}`, entry])).values()]
 }
 
-// A longer name is found by each word, and by three, but not by two of which one is beyond these.
-const maxPaired = 16
+// More words than a name of 200 characters usually has, and few enough that one name adds no more than 500 pairs. A name of
+// more words is found by each of them, and by three, but not by two of which one is beyond these in the alphabet.
+const maxPaired = 32
 
 function namesOf(author: string): string[] {
   const words = [...new Set(author.trim().split(' '))].filter((word) => word !== '').sort(byCode)

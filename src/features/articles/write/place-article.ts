@@ -4,7 +4,7 @@
 
 import {
   byNewestIssue,
-  fitsQuarter,
+  hasQuarterNumbers,
   type IssueNumber,
   issueAfter,
   issueBefore,
@@ -13,8 +13,9 @@ import {
   issueOfDay,
   printIssueNumber,
 } from '#src/domain/issue.ts'
-import { countByIssue, countInIssue, maxIssues } from '#src/features/articles/store/article-issues-store.ts'
+import { countInIssue } from '#src/features/articles/store/article-issues-store.ts'
 import { findIssueDetails, isIssuePublic, listClosedIssues } from '#src/features/articles/store/issue-store.ts'
+import { listIssuesInOrder } from '#src/features/articles/store/public-issues.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -58,11 +59,10 @@ export async function placeNotice(db: Database, day: string | undefined, now: Da
 
 /** Undefined while any issue has its number from the quarters, or there are fewer issues. */
 async function newestOfForeignNumbers(db: Database, { minIssues = 1 } = {}): Promise<IssueNumber | undefined> {
-  const issues = await rememberUntilChange(db, 'issues with their days', () => countByIssue(db, 'Published', maxIssues))
-  const dated = issues.flatMap((issue) => (issue.days ? [{ ...issue, days: issue.days }] : []))
-  if (dated.length < minIssues || dated.some((issue) => fitsQuarter(issue, issue.days))) return undefined
-  const [newest] = dated.sort((a, b) => b.days.last.localeCompare(a.days.last) || byNewestIssue(a, b))
-  return newest && { volume: newest.volume, issue: newest.issue }
+  const dated = (await listIssuesInOrder(db)).filter(({ days }) => days !== undefined)
+  const [newest] = dated
+  if (!newest || dated.length < minIssues || hasQuarterNumbers(dated)) return undefined
+  return { volume: newest.volume, issue: newest.issue }
 }
 
 // One issue with an unusual number may be a slip; two are a way of numbering.

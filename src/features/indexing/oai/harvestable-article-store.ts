@@ -91,14 +91,13 @@ export async function findEarliestHarvestable(db: Database): Promise<HarvestPosi
   return first
 }
 
+/** In no order. */
 export async function listHarvestableIssues(db: Database): Promise<{ volume: number; issue: number }[]> {
   const values = await listHarvestableValues(db, 'issue', sql`volume || '.' || issue`)
-  return values
-    .map((value) => {
-      const [volume = 0, issue = 0] = value.split('.').map(Number)
-      return { volume, issue }
-    })
-    .sort((a, b) => a.volume - b.volume || a.issue - b.issue)
+  return values.map((value) => {
+    const [volume = 0, issue = 0] = value.split('.').map(Number)
+    return { volume, issue }
+  })
 }
 
 /** Every existing pair. */

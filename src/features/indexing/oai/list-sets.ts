@@ -1,10 +1,10 @@
-// The available sets: each volume, each issue, and each type of paper.
+// The available sets: each volume with its issues, the oldest first, and each type of paper.
 
 import { anonymous } from '#src/domain/actor.ts'
 import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
-import { byNewestIssue, issueLabel, issuePeriod } from '#src/domain/issue.ts'
+import { issueLabel, issuePeriod } from '#src/domain/issue.ts'
 import { rememberUntilChange } from '#src/features/articles/index.ts'
-import { listIssues } from '#src/features/articles/issues/index.ts'
+import { listIssues, sortIssues } from '#src/features/articles/issues/index.ts'
 import {
   issueSet,
   readSet,
@@ -28,23 +28,23 @@ export async function listSets({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<{ spec: string; name: string }[]> {
-  const issues = await rememberUntilChange(db, 'issues of harvestable papers', () => listHarvestableIssues(db))
+  const issues = await rememberUntilChange(db, 'issues of harvestable papers', async () =>
+    (await sortIssues(db, await listHarvestableIssues(db))).toReversed(),
+  )
   const { issues: published } = await listIssues({ db, clock }, anonymous, { all: false })
   const known = new Map(published.map((issue) => [issueSet(issue), issue]))
   const yearOf = (volume: number) => {
-    const newest = published.filter((issue) => issue.volume === volume).sort(byNewestIssue)[0]
+    const newest = published.find((issue) => issue.volume === volume)
     return issuePeriod(newest ?? { volume, issue: 1 }, newest).year
   }
   const types = [...new Set((await harvestableTypes(db)).map(typeOf))].sort()
   return [
-    ...issues.flatMap((issue, index) => [
-      ...(issues[index - 1]?.volume === issue.volume
-        ? []
-        : [{ spec: volumeSet(issue), name: volumeName(issue, yearOf(issue.volume)) }]),
-      {
-        spec: issueSet(issue),
-        name: known.get(issueSet(issue))?.label ?? issueLabel(issue, known.get(issueSet(issue))),
-      },
+    ...[...Map.groupBy(issues, ({ volume }) => volume)].flatMap(([volume, ofVolume]) => [
+      { spec: volumeSet({ volume }), name: volumeName({ volume }, yearOf(volume)) },
+      ...ofVolume.map((issue) => {
+        const dates = known.get(issueSet(issue))
+        return { spec: issueSet(issue), name: dates?.label ?? issueLabel(issue, dates) }
+      }),
     ]),
     ...types.map((type) => ({ spec: typeSet(type), name: typeName(type) })),
   ]

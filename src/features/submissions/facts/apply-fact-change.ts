@@ -1,5 +1,6 @@
 // Validates a change of a submission's facts and applies it to the present ones. Fields that were not sent stay as they are.
 import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
+import { requireOtherLanguages } from '#src/domain/article/translated-texts.ts'
 import type { Limits } from '#src/domain/limits.ts'
 import { manuscriptFactNames } from '#src/domain/manuscript-facts.ts'
 import type { StatedFacts, SubmissionTexts } from '#src/features/submissions/submission.ts'
@@ -46,6 +47,8 @@ export function applyFactChange(
   const texts = checkTexts(limits, { title, abstract, keywords: [...keywords], authors: named }, requiredTexts)
   const contributors = authors ? checkSubmittedAuthors(limits, authors) : stated.contributors
   const facts = { ...stated.facts, ...checkManuscriptFacts(change.facts ?? {}, limits) }
+  const { language, translations } = change.facts ?? {}
+  if (language || translations) requireOtherLanguages(facts, translations ? 'translations' : 'language')
   const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
   return {
     title: texts.title,

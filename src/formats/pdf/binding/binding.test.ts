@@ -6,6 +6,7 @@ import {
   PDFHexString,
   PDFName,
   type PDFPage,
+  type PDFRef,
   PDFString,
   StandardFonts,
 } from '@cantoo/pdf-lib'
@@ -40,6 +41,8 @@ function addLink(page: PDFPage, link: Record<string, unknown>): void {
 }
 
 const addressed = (address: string) => ({ A: { Type: 'Action', S: 'URI', URI: PDFString.of(address) } })
+
+const name = (text: string) => PDFName.of(text)
 
 const facts = {
   title: 'Volume 1, Number 2',
@@ -148,20 +151,6 @@ describe('several files as one', () => {
     expect(new TextDecoder('latin1').decode(bytes)).not.toContain('pdfuaid:part')
   })
 
-  test('keep hidden layers hidden', async () => {
-    const layered = await aPdf('B', {
-      change(pdf) {
-        const layer = pdf.context.register(pdf.context.obj({ Type: 'OCG', Name: PDFString.of('Draft') }))
-        pdf.catalog.set(PDFName.of('OCProperties'), pdf.context.obj({ OCGs: [layer], D: { OFF: [layer] } }))
-      },
-    })
-    const { bytes } = await bind([part(await aPdf('A')), part(layered)])
-    const { catalog } = await PDFDocument.load(bytes)
-    const layers = catalog.lookup(PDFName.of('OCProperties'), PDFDict)
-    const hidden = layers.lookup(PDFName.of('D'), PDFDict).lookup(PDFName.of('OFF'), PDFArray)
-    expect(hidden.lookup(0, PDFDict).lookup(PDFName.of('Name'))?.toString()).toBe('(Draft)')
-  })
-
   test('could be uploaded: complete, readable, and nothing in them acts', async () => {
     const { bytes, printed } = await bind([part(await aPdf('A', { pages: 2 })), part(await aPdf('B'))])
     expect([await inspectPdf(bytes), await inspectPdf(printed)]).toEqual([{ ok: true }, { ok: true }])
@@ -214,6 +203,65 @@ describe('a booklet', () => {
     ].map(([x = 0, y = 0]) => [Math.round(a * x + c * y + e), Math.round(b * x + d * y + f)])
     const least = [0, 1].map((axis) => Math.min(...corners.map((corner) => corner[axis] ?? 0)))
     expect(least).toEqual([0, 0])
+  })
+})
+
+/** Each layer shown on the page under its own name. */
+const aLayeredPdf = (names: readonly string[], shown: (layers: PDFRef[]) => Record<string, unknown>) =>
+  aPdf('B', {
+    change({ context, catalog }, [page]) {
+      const layers = names.map((layer) =>
+        context.register(
+          context.obj({ Type: 'OCG', Name: PDFString.of(layer), Usage: { Print: { PrintState: 'OFF' } } }),
+        ),
+      )
+      catalog.set(name('OCProperties'), context.obj({ OCGs: layers, D: shown(layers) } as never))
+      const used = Object.fromEntries(layers.map((layer, at) => [`L${at}`, layer]))
+      page?.node.lookup(name('Resources'), PDFDict).set(name('Properties'), context.obj(used))
+    },
+  })
+
+describe.each(['bytes', 'printed'] as const)('the layers of papers (%s)', (form) => {
+  async function layersOf(...papers: Uint8Array[]) {
+    const bound = await bind([part(await aPdf('A')), ...papers.map((paper) => part(paper))])
+    const { catalog } = await PDFDocument.load(bound[form])
+    const properties = catalog.lookup(name('OCProperties'), PDFDict)
+    const shown = properties.lookup(name('D'), PDFDict)
+    const namesIn = (list: PDFArray | undefined) =>
+      (list?.asArray() ?? []).map((_, at) => list?.lookup(at, PDFDict).lookup(name('Name'), PDFString).asString())
+    const rules = shown.lookupMaybe(name('AS'), PDFArray)
+    return {
+      all: namesIn(properties.lookup(name('OCGs'), PDFArray)),
+      hidden: namesIn(shown.lookupMaybe(name('OFF'), PDFArray)),
+      rules: (rules?.asArray() ?? []).map((_, at) => {
+        const rule = rules?.lookup(at, PDFDict)
+        return [String(rule?.lookup(name('Event'))), namesIn(rule?.lookup(name('OCGs'), PDFArray))]
+      }),
+    }
+  }
+
+  test('that are hidden stay hidden', async () => {
+    const layered = await aLayeredPdf(['Draft', 'Text'], ([draft]) => ({ OFF: [draft] }))
+    expect(await layersOf(layered)).toEqual({ all: ['Draft', 'Text'], hidden: ['Draft'], rules: [] })
+  })
+
+  test('stay hidden where a paper hides all but some', async () => {
+    const closed = await aLayeredPdf(['Draft', 'Text', 'Note'], ([, text]) => ({ BaseState: 'OFF', ON: [text] }))
+    const open = await aLayeredPdf(['Figure'], () => ({}))
+    expect(await layersOf(closed, open)).toEqual({
+      all: ['Draft', 'Text', 'Note', 'Figure'],
+      hidden: ['Draft', 'Note'],
+      rules: [],
+    })
+  })
+
+  test('that are not to be printed are not', async () => {
+    const screenOnly = (layers: PDFRef[]) => ({ AS: [{ Event: 'Print', OCGs: layers, Category: ['Print'] }] })
+    const [one, other] = [await aLayeredPdf(['Screen'], screenOnly), await aLayeredPdf(['Film'], screenOnly)]
+    expect((await layersOf(one, other)).rules).toEqual([
+      ['/Print', ['Screen']],
+      ['/Print', ['Film']],
+    ])
   })
 })
 

@@ -13,6 +13,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { bookletSides, missingPages } from './booklet-order.ts'
+import { joinLayers } from './layers.ts'
 import { createCopier } from './object-copier.ts'
 import { type ByteSink, joined, latin1, writeObjects } from './object-writer.ts'
 import { inherited, numberOf, type SourcePdf, shownBox, turnOf } from './source-pdf.ts'
@@ -38,10 +39,12 @@ const sheet = { width: 841.89, height: 595.28 }
 export function writeBooklet(sink: ByteSink): BookletFile {
   const writer = writeObjects(sink)
   const { context } = writer
+  const layers = joinLayers(writer)
   const parts: { number: number; drawings: Drawing[] }[] = []
   let filling: Drawing | undefined
 
-  function drawingsOf({ pdf, pages }: SourcePdf): Drawing[] {
+  function drawingsOf(source: SourcePdf): Drawing[] {
+    const { pdf, pages } = source
     const copier = createCopier(pdf.context, writer, withoutTags)
     const drawings = pages.map((page) => {
       const holder = PDFDict.withContext(context)
@@ -65,6 +68,7 @@ export function writeBooklet(sink: ByteSink): BookletFile {
         unit,
       }
     })
+    layers.add(source, copier)
     copier.writeRest()
     return drawings
   }
@@ -93,6 +97,8 @@ export function writeBooklet(sink: ByteSink): BookletFile {
         // Turned along the short edge, and not reduced to fit margins: the pages have their own.
         ViewerPreferences: { DisplayDocTitle: true, Duplex: 'DuplexFlipShortEdge', PrintScaling: 'None' },
       })
+      const layerProperties = layers.end()
+      if (layerProperties) catalog.set(name('OCProperties'), layerProperties)
       const info = context.obj({
         Title: PDFHexString.fromText(facts.title),
         CreationDate: PDFString.fromDate(facts.madeAt),

@@ -10,10 +10,11 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
+import { joinLayers } from './layers.ts'
 import { createCopier, type ObjectCopier } from './object-copier.ts'
 import { type ByteSink, type ObjectWriter, writeObjects } from './object-writer.ts'
 import { copiedDestination, placePages, writePages } from './pages.ts'
-import { arrayAt, dictAt, type OutlineItem, outlineOf, type SourcePdf } from './source-pdf.ts'
+import { type OutlineItem, outlineOf, type SourcePdf } from './source-pdf.ts'
 import { joinStructures, type PartRole, withoutTags } from './structure.ts'
 
 /** The address in a link of a part that stands for the first page of another part: with its number. */
@@ -58,8 +59,7 @@ export function writeWhole(sink: ByteSink, parts: number): WholeFile {
   const structures = joinStructures(writer)
   const parent = writer.reserve()
   const added: Added[] = []
-  const layers: PDFObject[] = []
-  const hiddenLayers: PDFObject[] = []
+  const layers = joinLayers(writer)
   // Links of one part to another lead to pages that have no number yet, so each part has an object that is its place.
   const places = Array.from({ length: parts }, () => writer.reserve())
   let isTagged = true
@@ -67,14 +67,6 @@ export function writeWhole(sink: ByteSink, parts: number): WholeFile {
 
   const placeOf = (address: string): PDFRef | undefined =>
     address.startsWith(partScheme) ? places[Number(address.slice(partScheme.length))] : undefined
-
-  function addLayers({ pdf }: SourcePdf, copier: ObjectCopier): void {
-    const properties = dictAt(pdf.catalog, 'OCProperties')
-    const shown = properties && dictAt(properties, 'D')
-    if (!properties) return
-    for (const layer of arrayAt(properties, 'OCGs')?.asArray() ?? []) layers.push(copier.copy(layer))
-    for (const layer of (shown && arrayAt(shown, 'OFF')?.asArray()) ?? []) hiddenLayers.push(copier.copy(layer))
-  }
 
   return {
     add(source, { number, role, title, labels }) {
@@ -88,7 +80,7 @@ export function writeWhole(sink: ByteSink, parts: number): WholeFile {
       if (!first || !place) throw new Error('a part that was not announced')
       writePages(source, pages, { writer, copier, parent, placeOf })
       structure?.add(copier, { role, language: source.language })
-      addLayers(source, copier)
+      layers.add(source, copier)
       const outline = placedItems(outlineOf(source), copier)
       copier.writeRest()
       writer.write(place, context.obj([first, name('Fit')]))
@@ -113,9 +105,8 @@ export function writeWhole(sink: ByteSink, parts: number): WholeFile {
         // Where a part has no tags, readers have to guess its order: `Suspects` warns them.
         catalog.set(name('MarkInfo'), context.obj(isTagged ? { Marked: true } : { Marked: true, Suspects: true }))
       }
-      if (layers.length > 0) {
-        catalog.set(name('OCProperties'), context.obj({ OCGs: layers, D: { Order: [], OFF: hiddenLayers } }))
-      }
+      const layerProperties = layers.end()
+      if (layerProperties) catalog.set(name('OCProperties'), layerProperties)
       writer.end({ root: writer.add(catalog), info: writer.add(infoOf(writer, facts)), id: facts.id })
       return { isTagged, isAccessible: tree !== undefined && isAccessible }
     },

@@ -146,6 +146,13 @@ describe('texts in other languages', () => {
     expect(changesOf(translated, translated)).toEqual({})
   })
 
+  test('keep a keyword with a comma when something else changes', () => {
+    const keywords = ['escolas, rurais', 'colina']
+    const before = draftOf({ ...article, translations: [{ language: 'pt-BR', title: 'Ovelhas', keywords }] })
+    const now = { ...before, translations: before.translations.map((one) => ({ ...one, title: 'As ovelhas' })) }
+    expect(changesOf(before, now)).toMatchObject({ translations: [{ title: 'As ovelhas', keywords }] })
+  })
+
   test('need the code of their language', () => {
     const errors = editErrors({ ...translated, translations: [{ ...row, language: 'Português' }] }, true)
     expect(Object.keys(errors)).toEqual(['translation-language-0'])

@@ -10,7 +10,7 @@ import {
   readAuthorRow,
   sentAuthor,
 } from '#src/web/contributors/author-draft.ts'
-import { commaList } from '#src/web/desk/form-text.ts'
+import { keywordList, keywordText } from '#src/web/desk/form-text.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { isCount } from '#src/web/manage/issue-count.ts'
@@ -61,7 +61,7 @@ export function draftOf(article: ArticleObject): EditDraft {
     texts: {
       title: article.title,
       abstract: article.abstract,
-      keywords: article.keywords.join(', '),
+      keywords: keywordText(article.keywords),
       // Typeset text is not typed: it comes from the Word file.
       content: article.contentFormat === 'html' ? '' : (article.content ?? ''),
       volume: String(article.volume),
@@ -92,7 +92,7 @@ function sentValue(draft: EditDraft, name: FieldName): unknown {
   if (name === 'authors') return authorsOf(draft)
   if (name === 'translations') return sentTranslations(draft.translations)
   const text = draft.texts[name].trim()
-  if (name === 'keywords') return commaList(text)
+  if (name === 'keywords') return keywordList(text)
   if (text === '') return null
   if (name === 'volume' || name === 'issue') return Number(text)
   return name === 'peerReviewed' ? text === 'true' : text

@@ -1,6 +1,6 @@
 // Title, abstract and keywords of a paper in other languages, as the edit form holds them.
 import { languageTag } from '#src/domain/language-tag.ts'
-import { commaList } from '#src/web/desk/form-text.ts'
+import { keywordList, keywordText } from '#src/web/desk/form-text.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 
 /** `row` stays while rows are added and removed. */
@@ -17,7 +17,7 @@ export const newTranslation = (row: number): TranslationRow => ({
 
 export const translationRowsOf = ({ translations = [] }: ArticleObject): TranslationRow[] =>
   translations.map(({ language, title = '', abstract = '', keywords = [] }, row) => ({
-    ...{ row, language, title, abstract, keywords: keywords.join(', ') },
+    ...{ row, language, title, abstract, keywords: keywordText(keywords) },
   }))
 
 const isEmpty = (one: TranslationRow): boolean => translationParts.every((part) => one[part].trim() === '')
@@ -27,7 +27,7 @@ export const sentTranslations = (rows: readonly TranslationRow[]) =>
   rows
     .filter((one) => !isEmpty(one))
     .map(({ language, title, abstract, keywords }) => ({
-      ...{ language: language.trim(), title: title.trim(), abstract: abstract.trim(), keywords: commaList(keywords) },
+      ...{ language: language.trim(), title: title.trim(), abstract: abstract.trim(), keywords: keywordList(keywords) },
     }))
 
 export const translationErrors = (rows: readonly TranslationRow[], message: string): Record<TranslationField, string> =>

@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { issueOfDay } from '#src/domain/issue.ts'
-import { authorNames, commaList } from '#src/web/desk/form-text.ts'
+import { authorNames, keywordList } from '#src/web/desk/form-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { ArticleCard } from '#src/web/listing/article-card.tsx'
@@ -22,7 +22,7 @@ export function CardPreview({ texts, files }: { texts: UploadTexts; files: Uploa
     title: shown.title,
     abstract: shown.abstract,
     authors: authorNames(shown.authors).map(({ name }) => ({ name })),
-    keywords: [...new Set(commaList(shown.keywords))],
+    keywords: [...new Set(keywordList(shown.keywords))],
     status: 'Published',
     publicationDate: day,
     volume: Number(shown.volume) || place.volume,

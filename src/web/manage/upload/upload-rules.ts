@@ -1,7 +1,7 @@
 // When a paper may be uploaded, and the form's messages until then: the specification's sentences, in its order.
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { findMissingTexts } from '#src/domain/article/required-texts.ts'
-import { authorNames, commaList, filledTexts } from '#src/web/desk/form-text.ts'
+import { authorNames, filledTexts, keywordList } from '#src/web/desk/form-text.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import { fileError } from '#src/web/manage/article-file-rules.ts'
 import { isCount } from '#src/web/manage/issue-count.ts'
@@ -55,7 +55,7 @@ export function uploadForm({ texts, files, asDraft }: Sent): FormData {
   form.set('title', texts.title.trim())
   form.set('abstract', texts.abstract.trim())
   form.set('authors', JSON.stringify(authorNames(texts.authors).map(({ name }) => name)))
-  form.set('keywords', JSON.stringify(commaList(texts.keywords)))
+  form.set('keywords', JSON.stringify(keywordList(texts.keywords)))
   for (const name of ['publicationDate', 'volume', 'issue'] as const) {
     if (texts[name].trim() !== '') form.set(name, texts[name].trim())
   }

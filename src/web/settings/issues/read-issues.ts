@@ -1,6 +1,6 @@
 // The issues as administrators arrange them, newest first: all that have a paper or a text of their own, and the one
 // that manuscripts are invited for.
-import { issuePeriod } from '#src/domain/issue.ts'
+import { byNewestIssue, issuePeriod } from '#src/domain/issue.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
@@ -47,7 +47,7 @@ export function withNext(issues: readonly IssueObject[], next: Next): IssueAtWor
     state: 'in-progress',
     ...(months ? { months } : {}),
   }
-  return [...issues, ...(issues.some(isNext) ? [] : [fresh])]
-    .map((issue) => ({ ...issue, inPreparation: isNext(issue) }))
-    .sort((a, b) => b.volume - a.volume || b.issue - a.issue)
+  const older = issues.findIndex((issue) => byNewestIssue(fresh, issue) < 0)
+  const all = issues.some(isNext) ? issues : issues.toSpliced(older === -1 ? issues.length : older, 0, fresh)
+  return all.map((issue) => ({ ...issue, inPreparation: isNext(issue) }))
 }
