@@ -3,13 +3,14 @@ import type { OptionalStepName } from '#src/formats/full-text/normalise.ts'
 import { listPlaces } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, Formula, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
+import type { TextPart } from './part-to-blame.ts'
 import type { Refused } from './refused-parts.ts'
 
 const maxCharacters = 8
 const firstWords = 60
 const maxDetail = 300
 
-type TextPart = { place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
+type Place = { of: TextPart; place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
 
 /** `missing`: characters, each with its combining marks, that no font has. One for all: a text in a script without a font has them everywhere. */
 export function attentionToCharacters(text: FullText, missing: readonly string[]): Attention[] {
@@ -53,9 +54,9 @@ export function attentionToBlock(text: FullText, block: Block): Attention {
 export const attentionToDesign = (faults: readonly string[]): Attention[] =>
   faults.map((detail) => ({ kind: 'outdated-template', detail: detail.slice(0, maxDetail) }))
 
-/** `part` is a part of the work that could not be carried out, because of this block if it is known. */
-export function attentionToLeftOut(text: FullText, part: OptionalPart, block?: Block): Attention {
-  const { place, label } = (block && placesOf(text).find(({ blocks }) => blocks.includes(block))) ?? {}
+/** `part` is a part of the work that could not be carried out, because of this part of the text if it is known. */
+export function attentionToLeftOut(text: FullText, part: OptionalPart, cause?: TextPart): Attention {
+  const { place, label } = placesOf(text).find(({ of }) => of === cause) ?? {}
   return { kind: 'left-undone', place, label, detail: undone[part] }
 }
 
@@ -116,21 +117,25 @@ function picturesOf(inlines: readonly Inline[], blocks: readonly Block[]): Pictu
 }
 
 /** Blocks, notes and references with their descendants; anything without an id is reported under its heading. */
-function placesOf(text: FullText): TextPart[] {
+function placesOf(text: FullText): Place[] {
   let section: string | undefined
   const inBody = text.body.map((block) => {
     if (block.kind === 'heading') section = block.id
     const inlines = [...everyInline([block])]
     const label = 'label' in block ? block.label : begun(inlines)
-    return { place: 'id' in block ? (block.id ?? section) : section, label, inlines, blocks: [...everyBlock([block])] }
+    const place = 'id' in block ? (block.id ?? section) : section
+    return { of: block, place, label, inlines, blocks: [...everyBlock([block])] }
   })
-  const inNotes = text.notes.map(({ id, number, blocks }) => {
-    return { place: id, label: `Note ${number}`, inlines: [...everyInline(blocks)], blocks: [...everyBlock(blocks)] }
+  const inNotes = text.notes.map((note) => {
+    const { id, number, blocks } = note
+    const inlines = [...everyInline(blocks)]
+    return { of: note, place: id, label: `Note ${number}`, inlines, blocks: [...everyBlock(blocks)] }
   })
-  const inReferences = text.references.map(({ id, inlines }) => ({
-    place: id,
-    label: begun(inlines),
-    inlines,
+  const inReferences = text.references.map((reference) => ({
+    of: reference,
+    place: reference.id,
+    label: begun(reference.inlines),
+    inlines: reference.inlines,
     blocks: [],
   }))
   return [...inBody, ...inNotes, ...inReferences]

@@ -1,8 +1,9 @@
 // Puts the text of a manuscript in order, step by step. A step that cannot be carried out is left out, and the place because of
 // which is listed; a copy for reviewers is then refused.
-import { type NormalisingStep, normaliseText } from '#src/formats/full-text/normalise.ts'
+import { normaliseText } from '#src/formats/full-text/normalise.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import type { Attempts } from './attempts.ts'
+import { partToBlame } from './part-to-blame.ts'
 import { attentionToLeftOut } from './print-attention.ts'
 
 type Given = Parameters<typeof normaliseText>
@@ -14,20 +15,9 @@ export function putInOrder({ attempt }: Attempts, [raw, facts, cited]: [Given[0]
     return attempt('ordering', name, carryOut, (error) => {
       // Without it, no writer could read the text.
       if (isNeeded) throw error ?? new Error(`${name} did not end`)
-      attention.push(attentionToLeftOut(text, name, error === undefined ? undefined : blockToBlame(text, change)))
+      attention.push(attentionToLeftOut(text, name, partToBlame(text, change)))
       return text
     })
   })
   return { ...ordered, attention: [...ordered.attention, ...attention] }
-}
-
-function blockToBlame(text: FullText, change: NormalisingStep['change']) {
-  return text.body.find((block) => {
-    try {
-      change({ ...text, body: [block] })
-      return false
-    } catch {
-      return true
-    }
-  })
 }

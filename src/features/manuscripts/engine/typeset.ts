@@ -25,7 +25,8 @@ import { compressTree, openTree } from './kept-tree.ts'
 import { compareWords } from './ledger/compare-words.ts'
 import { hasRoomForPrinting } from './make-room.ts'
 import { nameEngine } from './name-engine.ts'
-import { attentionToLeftOut, type OptionalPart } from './print-attention.ts'
+import { partToBlame } from './part-to-blame.ts'
+import { attentionToLeftOut } from './print-attention.ts'
 import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { type ReadText, readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
@@ -75,32 +76,33 @@ export function createEngine(options: EngineOptions): Engine {
     const order = { ...given, front }
     const text = addStatements(read, order.front.statements)
     const undone: Attention[] = []
-    const attempt = <Made>(step: TypesettingStep, part: OptionalPart, work: () => Made, instead: () => Made): Made =>
-      attempts.attempt(step, part, work, () => {
-        undone.push(attentionToLeftOut(text, part))
-        return instead()
-      })
-    const onPage = withCorrespondence(text, front)
-    const html = attempt(
-      'writing',
-      'html',
-      () => writeHtml(onPage, shown, order),
-      () => writeHtml(plainText(onPage), shown, order),
+    const writePlainlyIfNeeded = (
+      step: TypesettingStep,
+      part: 'html' | 'jats',
+      given: FullText,
+      write: (some: FullText) => string,
+    ) =>
+      attempts.attempt(
+        step,
+        part,
+        () => write(given),
+        () => {
+          undone.push(attentionToLeftOut(given, part, partToBlame(given, write)))
+          return write(plainText(given))
+        },
+      )
+    const html = writePlainlyIfNeeded('writing', 'html', withCorrespondence(text, front), (some) =>
+      writeHtml(some, shown, order),
     )
     const words = wordsOfText(text)
     const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order, attempts) : {}
     // After printing: JATS names the last page.
-    const jats = attempt(
-      'printing',
-      'jats',
-      () => writeXml(text, order, printed),
-      () => writeXml(plainText(text), order, printed),
-    )
-    const lost = attempt(
+    const jats = writePlainlyIfNeeded('printing', 'jats', text, (some) => writeXml(some, order, printed))
+    const lost = attempts.attempt(
       'printing',
       'ledger',
       () => compareWords({ source: passages, text, html, pdf: printed.pdf, missing: printed.missing }),
-      () => [],
+      () => [attentionToLeftOut(text, 'ledger')],
     )
     return {
       html,

@@ -5,6 +5,7 @@ import type { Attempts, LeftOut } from '#src/features/manuscripts/engine/attempt
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
 import { hasRoomForPrinting } from '#src/features/manuscripts/engine/make-room.ts'
 import { forgetPandoc, PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
+import { partToBlame, type TextPart } from '#src/features/manuscripts/engine/part-to-blame.ts'
 import { attentionToLeftOut } from '#src/features/manuscripts/engine/print-attention.ts'
 import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
 import { readManuscript } from '#src/features/manuscripts/engine/read-manuscript.ts'
@@ -57,15 +58,16 @@ export async function makeAnonymousCopy(
   const wordCount = wordsIn(hidden)
   const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
   const undone: Attention[] = []
-  const plainly = (part: 'html' | 'docx'): FullText => {
-    undone.push(attentionToLeftOut(hidden.text, part))
+  const plainly = (part: 'html' | 'docx', cause?: TextPart): FullText => {
+    undone.push(attentionToLeftOut(hidden.text, part, cause))
     return plainText(hidden.text)
   }
+  const writeHtml = (text: FullText) => writeReviewHtml(text, front, pictures)
   const html = attempts.attempt(
     'writing',
     'html',
-    () => writeReviewHtml(hidden.text, front, pictures),
-    () => writeReviewHtml(plainly('html'), front, pictures),
+    () => writeHtml(hidden.text),
+    () => writeHtml(plainly('html', partToBlame(hidden.text, writeHtml))),
   )
   attempts.onStep('writing')
   const docx = await writeReviewDocx(hidden.text, front, pictures).catch((error: unknown) => {

@@ -1,0 +1,52 @@
+// Which part of a text made its work fail: the paragraph, table, figure, note or reference with which it throws, or does not end.
+import { runInNewContext } from 'node:vm'
+import type { Block, FullText, Note, Reference } from '#src/formats/full-text/tree/full-text.ts'
+
+export type TextPart = Block | Note | Reference
+
+/** A whole paper takes less in most steps and writers. On a busy machine, a part may be blamed that is only large. */
+export type Patience = { workMs: number; searchMs: number }
+// The search must end before its process is ended for not ending: see typesetting-worker.ts.
+const usual: Patience = { workMs: 1_000, searchMs: 10_000 }
+
+const nothing = { body: [], notes: [], references: [] }
+
+/** Undefined if the text without its other parts is to blame, or all of it together. */
+export function partToBlame(
+  text: FullText,
+  work: (some: FullText) => unknown,
+  { workMs, searchMs }: Patience = usual,
+): TextPart | undefined {
+  const ends = performance.now() + searchMs
+  const fails = (some: Partial<FullText>) =>
+    performance.now() < ends && !isDone(() => work({ ...text, ...nothing, ...some }), workMs)
+  if (fails({})) return undefined
+  return (
+    firstOf(text.body, (body) => fails({ body })) ??
+    firstOf(text.notes, (notes) => fails({ notes })) ??
+    firstOf(text.references, (references) => fails({ references }))
+  )
+}
+
+/** Of the smallest half, quarter, … that fails by itself, the first. */
+function firstOf<Part>(parts: Part[], fail: (some: Part[]) => boolean): Part | undefined {
+  if (!fail(parts)) return undefined
+  let failing = parts
+  while (failing.length > 1) {
+    const half = Math.ceil(failing.length / 2)
+    const smaller = [failing.slice(0, half), failing.slice(half)].find(fail)
+    if (!smaller) break
+    failing = smaller
+  }
+  return failing[0]
+}
+
+function isDone(work: () => unknown, timeout: number): boolean {
+  try {
+    // Only code in a context of its own can be interrupted, with all that it calls.
+    runInNewContext('work()', { work }, { timeout })
+    return true
+  } catch {
+    return false
+  }
+}
