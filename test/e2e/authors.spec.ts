@@ -86,3 +86,30 @@ test('an edit stored on a device is restored with all details of an author', asy
   await expect(first.getByLabel('Software')).toBeChecked()
   await expect(first.getByLabel('Affiliation 2', { exact: true })).toHaveValue('Demo College')
 })
+
+test('of a long list of authors, each is a line until it is opened or wrong', async ({ page, office, baseURL }) => {
+  const authors = ['Ada Quill', 'Bo Demo', 'Cy Example', 'Di Sample']
+  const { id } = await office.publish({ title: 'A covey of snipes', authors: authors.join(', ') })
+  await enter(page, await office.signIn(administrator), baseURL)
+  await page.goto(`/journals/${id}/edit`)
+  const list = page.getByRole('region', { name: 'Authors' })
+  const opener = list.locator('summary', { hasText: /^\d*Di Sample/ })
+  await expect(list.getByRole('textbox', { name: 'Name' })).toHaveCount(0)
+  expect(await faultsByEveryRule(page)).toEqual([])
+
+  await list.getByRole('button', { name: 'Move up Di Sample' }).click()
+  await expect(list.getByRole('listitem').nth(2)).toContainText('Di Sample')
+  await list.getByRole('button', { name: 'Remove Bo Demo' }).click()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await list.getByRole('textbox', { name: 'ORCID iD' }).fill('0000-0002-1825-0098')
+  await opener.click()
+  await expect(list.getByRole('textbox', { name: 'ORCID iD' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('link', { name: 'This ORCID iD is not valid' }).click()
+  await expect(list.getByRole('textbox', { name: 'ORCID iD' })).toBeFocused()
+
+  await list.getByRole('button', { name: 'Add author' }).click()
+  await expect(page.getByRole('group', { name: 'Author 4' }).getByLabel('Name', { exact: true })).toBeFocused()
+})

@@ -16,6 +16,8 @@ export function ArticlePlace({ article }: { article: ArticleObject | Tombstone }
   const root = useRootData()
   const name = ('status' in article ? periodicalNameOf(article) : null) ?? root?.periodical.name
   const url = permanentUrl(article, root?.publicUrl ?? '')
+  // A narrow line ends there, and not before the last letter.
+  const end = url.lastIndexOf('/') + 1
   return (
     <p className={styles['where']}>
       <cite>{name}</cite>
@@ -27,7 +29,9 @@ export function ArticlePlace({ article }: { article: ArticleObject | Tombstone }
       )}
       . {!article.doi && `${words.permanentLink}: `}
       <a className="id" href={url} aria-label={`${url} – ${titleOf(article)}`}>
-        {url}
+        {url.slice(0, end)}
+        <wbr />
+        {url.slice(end)}
       </a>
     </p>
   )

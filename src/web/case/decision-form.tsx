@@ -1,6 +1,7 @@
 // Composes a decision: the verdict, the letter, and what the author gets with it.
 import { useState } from 'react'
 import type { Verdict } from '#src/domain/review/stage.ts'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import { DeniedAuthors } from '#src/web/desk/denied-authors.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { Choices } from '#src/web/manage/notice/choices.tsx'
@@ -8,7 +9,6 @@ import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import type { DecisionDraft } from './decision-draft.ts'
@@ -106,7 +106,7 @@ function Details({ form, handledCase, verdict, named, acts }: DetailsProps) {
         <NamedReviewers named={named} />
       </div>
       <Included form={form} handledCase={handledCase} busy={acts.busy} />
-      {needs.dueOn && <TextField {...field('dueOn')} type="date" label={words.revisionDue} />}
+      {needs.dueOn && <DateField {...field('dueOn')} label={words.revisionDue} />}
       {needs.reason && <TextArea {...field('reason')} label={words.reason} hint={words.reasonHint} />}
       {needs.early && (
         <Choices

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi } from '#src/web/case-links.ts'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import type { InvitationObject } from '#src/wire/review.ts'
 import styles from './case.module.css'
@@ -32,8 +32,7 @@ export function DueDayForm({ caseId, invitation, acts }: Props) {
           void save()
         }}
       >
-        <TextField
-          type="date"
+        <DateField
           name="dueOn"
           label={words.newDueDay}
           value={dueOn}

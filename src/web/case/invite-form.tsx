@@ -4,6 +4,7 @@ import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import type { LetterText } from '#src/domain/review/settings.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi } from '#src/web/case-links.ts'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import { bindTexts } from '#src/web/form/bind-texts.ts'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { type FieldErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
@@ -88,9 +89,8 @@ export function InviteForm({ handledCase, letter, invitee, acts, onInvited }: Pr
           <TextField {...bind('email')} type="email" label={words.fields.email} />
           <TextField {...bind('affiliation')} label={words.fields.affiliation} hint={words.optional} />
           <TextField {...bind('orcid')} label={words.fields.orcid} hint={words.optional} />
-          <TextField
+          <DateField
             {...bind('dueOn')}
-            type="date"
             label={words.fields.dueOn}
             hint={words.dueHint}
             min={toCalendarDate(new Date())}

@@ -1,12 +1,16 @@
-// The authors of a paper, one row each, in order. Rows are moved by buttons; the pressed button keeps the focus.
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+// The authors of a paper, one row each, in order. Rows are moved by buttons; the pressed button keeps the focus. Of a long list,
+// each is a line until somebody opens it; those added are open.
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import { contributorWords as words } from '#src/web/words.ts'
 import type { AuthorErrors } from './author-draft.ts'
 import { type AuthorRow, newAuthor } from './author-draft.ts'
-import { AuthorFields } from './author-fields.tsx'
+import { AuthorEntry } from './author-entry.tsx'
 import styles from './author-rows.module.css'
+
+// More would push everything after them out of sight.
+const unfoldedAuthors = 3
 
 type Props = {
   authors: readonly AuthorRow[]
@@ -19,17 +23,20 @@ type Props = {
 export function AuthorRows({ authors, errors, disabled, create = newAuthor, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
+  const [folding] = useState(() => new Set(authors.length > unfoldedAuthors ? authors.map(({ row }) => row) : []))
 
-  const focusName = (row: number | undefined) =>
+  const focusAuthor = (row: number | undefined) =>
     requestAnimationFrame(() => {
-      const name = row === undefined ? undefined : box.current?.querySelector<HTMLElement>(`[name="name-${row}"]`)
-      const [add] = box.current?.querySelectorAll<HTMLElement>('[data-add]') ?? []
-      ;(name ?? add)?.focus()
+      const entry = `[data-row="${row}"]`
+      const control = box.current?.querySelector<HTMLElement>(
+        row === undefined ? '[data-add]' : `${entry} > details:not([open]) > summary, ${entry} [name="name-${row}"]`,
+      )
+      control?.focus()
     })
   const add = () => {
     const row = Math.max(-1, ...authors.map((author) => author.row)) + 1
     onChange([...authors, create(row)])
-    focusName(row)
+    focusAuthor(row)
   }
   const move = (from: number, to: number) => {
     const [author] = authors.slice(from, from + 1)
@@ -43,43 +50,26 @@ export function AuthorRows({ authors, errors, disabled, create = newAuthor, onCh
     const left = authors.toSpliced(at, 1)
     onChange(left)
     setSaid(words.removed(nameOf(author, at), left.length))
-    focusName((left[at] ?? left.at(-1))?.row)
+    focusAuthor((left[at] ?? left.at(-1))?.row)
   }
 
   return (
     <div ref={box}>
       <ol className={styles['authors']}>
         {authors.map((author, at) => (
-          <li key={author.row}>
-            <AuthorFields
-              author={author}
-              name={nameOf(author, at)}
-              legend={words.author(at + 1)}
-              errors={errors}
-              disabled={disabled}
-              onChange={(changed) => onChange(authors.with(at, changed))}
-            />
-            <div className={styles['acts']}>
-              <Button size="small" look="quiet" idle={at === 0} disabled={disabled} onClick={() => move(at, at - 1)}>
-                <ArrowUp aria-hidden /> {words.moveUp}
-                <span className="vh"> {nameOf(author, at)}</span>
-              </Button>
-              <Button
-                size="small"
-                look="quiet"
-                idle={at === authors.length - 1}
-                disabled={disabled}
-                onClick={() => move(at, at + 1)}
-              >
-                <ArrowDown aria-hidden /> {words.moveDown}
-                <span className="vh"> {nameOf(author, at)}</span>
-              </Button>
-              <Button size="small" look="quiet" disabled={disabled} onClick={() => remove(at)}>
-                <Trash2 aria-hidden /> {words.remove}
-                <span className="vh"> {nameOf(author, at)}</span>
-              </Button>
-            </div>
-          </li>
+          <AuthorEntry
+            key={author.row}
+            author={author}
+            name={nameOf(author, at)}
+            place={at + 1}
+            count={authors.length}
+            folds={folding.has(author.row)}
+            errors={errors}
+            disabled={disabled}
+            onChange={(changed) => onChange(authors.with(at, changed))}
+            onMove={(step) => move(at, at + step)}
+            onRemove={() => remove(at)}
+          />
         ))}
       </ol>
       {errors.authors && <p className={styles['error']}>{errors.authors}</p>}

@@ -12,6 +12,11 @@ export function FormEnd({ children }: { children: ReactNode }) {
   return <div className={styles['end']}>{children}</div>
 }
 
+/** Stays on the screen while its form does: what has been changed, and the buttons that save it. */
+export function FormBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={[styles['bar'], className].filter(Boolean).join(' ')}>{children}</div>
+}
+
 /** Buttons, badges and links on one line. */
 export function Actions({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={[styles['actions'], className].filter(Boolean).join(' ')}>{children}</div>

@@ -21,22 +21,34 @@ export function CurrentIssue({ issue, periodical, issues, firstYear }: Props) {
   const { volume, issue: number } = periodical.currentIssue
   const current = issue.volume === volume && issue.issue === number
   const thin = issue.articles.length < fewArticles
+  // The featured papers are then its own.
+  const isListedBelow = thin && issues.length === 1
   return (
     <Row
       className={styles['issue']}
       heading={current ? words.currentIssue : words.latestIssue}
       label={
         <>
-          <p>
-            <IssueName label={issue.label} />
-          </p>
+          {!isListedBelow && (
+            <p>
+              <IssueName label={issue.label} />
+            </p>
+          )}
           <Link className={`${styles['cover']} ${thin ? styles['smallCover'] : ''}`} to={issuePage(issue)}>
             <IssueCover {...coverOf(issue)} name={periodical.name} />
           </Link>
         </>
       }
     >
-      <ContentsList articles={issue.articles} abstracts={thin} />
+      {isListedBelow ? (
+        <h3 className={styles['title']}>
+          <Link to={issuePage(issue)}>
+            <IssueName label={issue.label} />
+          </Link>
+        </h3>
+      ) : (
+        <ContentsList articles={issue.articles} abstracts={thin} />
+      )}
       <p className={styles['after']}>
         <ButtonLink look="link" to={issuePage(issue)}>
           {words.allInIssue(issue.papers)}

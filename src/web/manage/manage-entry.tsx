@@ -92,7 +92,7 @@ export const OtherAction = (link: { to: string; children: ReactNode }) => (
 )
 
 /** Dates and numbers in the margin. `age`: how urgent it has become. */
-export const EntryAside = ({ age, children }: { age?: 'soon' | 'late' | undefined; children: ReactNode }) => (
+export const EntryAside = ({ age, children }: { age?: 'new' | 'soon' | 'late' | undefined; children: ReactNode }) => (
   <div className={styles['aside']} data-age={age}>
     {children}
   </div>
@@ -103,13 +103,8 @@ export const EntryGroup = ({ continues, children }: { continues: boolean; childr
   <span className={continues ? 'vh' : styles['group']}>{children}</span>
 )
 
-/** How long an entry has waited, and whether that is too long. */
-export const WaitingTime = ({ text, overdue }: { text: string; overdue: boolean }) => (
-  <span className={styles['line']}>
-    <span className={styles['days']}>{text}</span>
-    {overdue && <span className={styles['overdue']}>{words.overdue}</span>}
-  </span>
-)
+/** How long an entry has waited. */
+export const WaitingTime = ({ children }: { children: string }) => <span className={styles['days']}>{children}</span>
 
 /** Facts that belong on one line. */
 export const EntryFacts = ({ children }: { children: ReactNode }) => <span className={styles['line']}>{children}</span>

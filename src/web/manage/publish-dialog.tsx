@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay, formatSize } from '#src/web/articles/article-text.ts'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import { DeniedAuthors } from '#src/web/desk/denied-authors.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
@@ -108,9 +109,8 @@ export function PublishDialog({ open, submission, title, busy, onDecide, onCance
       <details ref={fold} className={own['elsewhere']}>
         <FoldSummary>{words.publishElsewhere}</FoldSummary>
         <div className={own['place']}>
-          <TextField
+          <DateField
             {...bind('publicationDate')}
-            type="date"
             label={words.publicationDate}
             hint={words.publicationDateHint}
             max={toCalendarDate(new Date())}

@@ -21,6 +21,7 @@ import { Findings } from './findings.tsx'
 import {
   EntryAside,
   EntryFacts,
+  EntryGroup,
   EntryNameHidden,
   MainAction,
   MainLink,
@@ -41,6 +42,7 @@ type Props = ListProps & {
 }
 
 export function SubmittedArticles({ submissions, isAdministrator, onAsk, ...props }: Props) {
+  const { sort } = props.query
   const { list, failed } = useLoading(submissions)
   return (
     <EntryList
@@ -53,6 +55,8 @@ export function SubmittedArticles({ submissions, isAdministrator, onAsk, ...prop
         <SubmissionEntry
           key={submission._id}
           submission={submission}
+          continues={ageOf(submission) === ageOf(list.submissions[index - 1])}
+          isGrouped={sort === 'newest' || sort === 'oldest'}
           isAdministrator={isAdministrator}
           onAsk={(question) => onAsk({ index, ...question })}
         />
@@ -64,12 +68,16 @@ export function SubmittedArticles({ submissions, isAdministrator, onAsk, ...prop
 
 type EntryProps = {
   submission: SubmissionObject
+  /** In the order of their age, manuscripts are grouped by it. */
+  isGrouped: boolean
+  /** As old as the entry above it, which names the group. */
+  continues: boolean
   isAdministrator: boolean
   onAsk: (question: EntryQuestion) => void
 }
 
 function SubmissionEntry(entry: EntryProps) {
-  const { submission, isAdministrator, onAsk } = entry
+  const { submission, isAdministrator, isGrouped, continues, onAsk } = entry
   const { _id: id, authors, status, keywords, findings, turn, stage } = submission
   const title = titleOf(submission)
   // Of their own manuscripts, administrators delete only those that nobody reviews.
@@ -83,7 +91,7 @@ function SubmissionEntry(entry: EntryProps) {
       standing={<CaseStanding submission={submission} now={new Date()} />}
       state={turn === undefined && <SubmissionStatus status={status} />}
       keywords={keywords}
-      aside={<Age submission={submission} />}
+      aside={<Age submission={submission} isGrouped={isGrouped} continues={continues} />}
       name={nameOf(submission)}
       next={<NextStep {...entry} />}
       acts={<SubmissionActions {...entry} />}
@@ -170,21 +178,21 @@ const partOf: { readonly [act in NextAct]?: CasePart } = {
   'answer-proof-points': 'proof',
 }
 
-function Age({ submission }: { submission: SubmissionObject }) {
+/** Nothing for what no longer waits. */
+function ageOf(submission: SubmissionObject | undefined): 'new' | 'soon' | 'late' | undefined {
+  if (!submission || !isWaiting(submission)) return undefined
+  const days = daysSince(submission.createdAt, new Date())
+  return days > lateAfterDays ? 'late' : days > warnAfterDays ? 'soon' : 'new'
+}
+
+function Age({ submission, isGrouped, continues }: Pick<EntryProps, 'submission' | 'isGrouped' | 'continues'>) {
   const { number, createdAt } = submission
   const days = daysSince(createdAt, new Date())
-  const age = !isWaiting(submission)
-    ? undefined
-    : days > lateAfterDays
-      ? 'late'
-      : days > warnAfterDays
-        ? 'soon'
-        : undefined
+  const age = ageOf(submission)
   return (
     <EntryAside age={age}>
-      {isWaiting(submission) && (
-        <WaitingTime text={days === 0 ? words.today : words.waiting(days)} overdue={age === 'late'} />
-      )}
+      {age && isGrouped && <EntryGroup continues={continues}>{words.ageGroups[age]}</EntryGroup>}
+      {age && <WaitingTime>{days === 0 ? words.today : words.waiting(days)}</WaitingTime>}
       <EntryFacts>
         <span className="id unbroken">{number}</span>
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>

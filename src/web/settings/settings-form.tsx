@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { FailedCallout, RestoredCallout } from '#src/web/form/form-callouts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
+import { Actions, FormBar } from '#src/web/form/form-layout.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { settingsWords as words } from '#src/web/words.ts'
@@ -122,7 +123,7 @@ type SaveBarProps = {
 function SaveBar({ draft, seenAt, state, onDiscard }: SaveBarProps) {
   const { dirty, saving, saved } = draft
   return (
-    <div className={styles['bar']}>
+    <FormBar className={styles['bar']}>
       <p role="status" ref={state} tabIndex={-1}>
         {dirty ? words.unsaved : saved ? words.saved : words.unchanged}
         {saved && !dirty && seenAt.length > 0 && (
@@ -139,14 +140,14 @@ function SaveBar({ draft, seenAt, state, onDiscard }: SaveBarProps) {
           </span>
         )}
       </p>
-      <div className={styles['actions']}>
+      <Actions>
         <Button idle={saving || !dirty} onClick={onDiscard}>
           {words.discard}
         </Button>
         <Button type="submit" look="primary" busy={saving} idle={!dirty}>
           {saving ? words.saving : words.save}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </FormBar>
   )
 }

@@ -34,11 +34,7 @@ export function ManuscriptFindings({ reading, traces }: Props) {
           <p>{words.readingText}</p>
         </Callout>
       )}
-      {reading.state === 'refused' && (
-        <Callout tone="error" title={reading.message}>
-          <p>{words.refused}</p>
-        </Callout>
-      )}
+      {reading.state === 'refused' && <Callout tone="error" title={reading.message} />}
       {traces?.length === 0 && (
         <Callout tone="ok" title={words.none}>
           <p>{words.noneText}</p>

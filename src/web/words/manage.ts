@@ -139,7 +139,7 @@ export const manageWords = {
   restore: 'Restore',
   viewArticle: 'View the paper',
   waiting: days,
-  overdue: 'over 30 days',
+  ageGroups: { new: 'Up to 14 days', soon: 'Over 14 days', late: 'Over 30 days' },
   today: 'today',
   findings: (count: number) => (count === 1 ? '1 trace of the authors' : `${count} traces of the authors`),
   findingsText:

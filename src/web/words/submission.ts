@@ -152,7 +152,6 @@ export const traceWords = {
   none: 'We found no traces of the authors in this file',
   noneText: 'A program does not see everything, so please check the file yourself too.',
   how: 'How to anonymise a manuscript (opens in a new tab)',
-  refused: 'The server does not accept such files. Please choose another one.',
   kinds: {
     name: 'Name',
     email: 'E-mail address',

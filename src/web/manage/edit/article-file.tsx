@@ -83,21 +83,23 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
           )}
         </div>
       </Row>
-      <DropField
-        label={say.label[type]}
-        name={type}
-        hint={type === 'pdf' ? uploadWords.pdfHint : uploadWords.wordHint}
-        prompt={type === 'pdf' ? uploadWords.pdfDrop : uploadWords.wordDrop}
-        accept={`.${type}`}
-        file={chosen}
-        error={error ?? (size === undefined ? missing : undefined)}
-        disabled={upload.sending}
-        onChoose={choose}
-      >
-        {upload.sending && (
-          <UploadProgress progress={upload.progress} retrying={upload.retrying} onCancel={upload.cancel} />
-        )}
-      </DropField>
+      <div className={styles['replacement']}>
+        <DropField
+          label={say.label[type]}
+          name={type}
+          hint={type === 'pdf' ? uploadWords.pdfHint : uploadWords.wordHint}
+          prompt={type === 'pdf' ? uploadWords.pdfDrop : uploadWords.wordDrop}
+          accept={`.${type}`}
+          file={chosen}
+          error={error ?? (size === undefined ? missing : undefined)}
+          disabled={upload.sending}
+          onChoose={choose}
+        >
+          {upload.sending && (
+            <UploadProgress progress={upload.progress} retrying={upload.retrying} onCancel={upload.cancel} />
+          )}
+        </DropField>
+      </div>
       <ConfirmDialog
         open={chosen !== undefined && !upload.sending}
         question={say.ask[type]}

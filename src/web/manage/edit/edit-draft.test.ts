@@ -36,6 +36,12 @@ const article = {
 const before = draftOf(article)
 const but = (texts: Partial<(typeof before)['texts']>) => ({ ...before, texts: { ...before.texts, ...texts } })
 
+test('pages stored with a hyphen are shown with a dash, which is no change', () => {
+  const stored = draftOf({ ...article, pages: '1-9' })
+  expect(stored.texts.pages).toBe('1–9')
+  expect(changesOf(stored, { ...stored, texts: { ...stored.texts, title: 'Bridges' } })).toEqual({ title: 'Bridges' })
+})
+
 test('only changes are sent, as the API accepts them', () => {
   expect(changesOf(before, before)).toEqual({})
   expect(changesOf(before, but({ keywords: ' bridges ,loads' }))).toEqual({})

@@ -14,7 +14,7 @@ import { keywordList, keywordText } from '#src/web/desk/form-text.ts'
 import type { FieldErrors } from '#src/web/form/use-form-errors.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { isCount } from '#src/web/manage/issue-count.ts'
-import { uploadWords, editWords as words } from '#src/web/words.ts'
+import { printedRange, uploadWords, editWords as words } from '#src/web/words.ts'
 import {
   readTranslationRow,
   sentTranslations,
@@ -66,7 +66,7 @@ export function draftOf(article: ArticleObject): EditDraft {
       content: article.contentFormat === 'html' ? '' : (article.content ?? ''),
       volume: String(article.volume),
       issue: String(article.issue),
-      pages: article.pages ?? '',
+      pages: printedRange(article.pages ?? ''),
       doi: article.doi ?? '',
       licence: article.licence ?? '',
       copyrightHolder: article.copyrightHolder ?? '',

@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
-import { ActionNote, Actions } from '#src/web/form/form-layout.tsx'
+import { Actions, FormBar } from '#src/web/form/form-layout.tsx'
 import type { ArticleObject } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Row } from '#src/web/ui/row.tsx'
 import { editWords as words } from '#src/web/words.ts'
 import { EditCallout } from './edit-callout.tsx'
 import type { EditErrors } from './edit-draft.ts'
@@ -55,11 +54,9 @@ export function EditForm({ userId, article, onSaved, children }: Props) {
 function EditActions({ form, isScheduled }: { form: Form; isScheduled: boolean }) {
   const { busy, changed, save } = form
   return (
-    <Row>
+    <FormBar>
+      <p>{changed.length > 0 && words.unsaved(changed.map((name) => words.fields[name]).join(', '))}</p>
       <Actions>
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? words.saving : words.save}
-        </Button>
         {form.isDraft && (
           <Button disabled={busy} onClick={() => void save('Published')}>
             {words.saveAndPublish}
@@ -70,10 +67,10 @@ function EditActions({ form, isScheduled }: { form: Form; isScheduled: boolean }
             {words.keepAsDraft}
           </Button>
         )}
-        {changed.length > 0 && (
-          <ActionNote>{words.unsaved(changed.map((name) => words.fields[name]).join(', '))}</ActionNote>
-        )}
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? words.saving : words.save}
+        </Button>
       </Actions>
-    </Row>
+    </FormBar>
   )
 }

@@ -1,6 +1,7 @@
 // The fields of a paper, in the order in which a paper shows them.
 import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { AuthorRows } from '#src/web/contributors/author-rows.tsx'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import { bindTexts } from '#src/web/form/bind-texts.ts'
 import styles from '#src/web/manage/manage.module.css'
 import { NamedIssue } from '#src/web/manage/named-issue.tsx'
@@ -94,9 +95,11 @@ export function FactsSection({ form }: Section) {
         <TextField {...text('language')} hint={hints.language} spellCheck={false} />
         <Choice form={form} name="discipline" options={disciplineNames} />
         <Choice form={form} name="peerReviewed" options={words.reviewed} />
-        <TextField {...text('doi')} hint={hints.doi} spellCheck={false} />
         <TextField {...text('licence')} hint={hints.licence} />
         <TextField {...text('copyrightHolder')} />
+      </div>
+      <div className={styles['long']}>
+        <TextField {...text('doi')} hint={hints.doi} spellCheck={false} />
         <TextField {...text('fullTextUrl')} hint={hints.fullTextUrl} inputMode="url" spellCheck={false} />
       </div>
     </Row>
@@ -108,10 +111,10 @@ export function DatesSection({ form }: Section) {
   return (
     <Row heading={sections.dates} tight>
       <div className={styles['facts']}>
-        <TextField {...text('receivedAt')} type="date" />
-        <TextField {...text('revisedAt')} type="date" />
-        <TextField {...text('acceptedAt')} type="date" />
-        <TextField {...text('publicationDate')} hint={hints.publicationDate} type="date" />
+        <DateField {...text('receivedAt')} />
+        <DateField {...text('revisedAt')} />
+        <DateField {...text('acceptedAt')} />
+        <DateField {...text('publicationDate')} hint={hints.publicationDate} />
       </div>
     </Row>
   )

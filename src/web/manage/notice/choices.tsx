@@ -1,7 +1,7 @@
 // One of several options, or some of them, each with a remark on when to use it. Screen readers announce an error of
 // the choice with it.
-import { CircleX } from 'lucide-react'
 import { useId } from 'react'
+import { FieldGroup } from '#src/web/ui/field-group.tsx'
 import styles from './notice.module.css'
 
 export type Choice<Value extends string> = { value: Value; name: string; hint?: string; disabled?: boolean }
@@ -21,45 +21,34 @@ type Props<Value extends string> = {
 export function Choices<Value extends string>(props: Props<Value>) {
   const { type, name, legend, hint, error, choices, chosen, disabled, onChange } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  // A checkbox is a field of its own: the error summary leads to it, not to the group.
-  const descriptionOf = (choice: Choice<Value>) =>
-    [choice.hint && `${id}-${choice.value}-hint`, type === 'checkbox' && error && `${id}-error`]
-      .filter(Boolean)
-      .join(' ') || undefined
   return (
-    <fieldset className={styles['choices']} aria-describedby={described}>
-      <legend>{legend}</legend>
-      {hint && (
-        <p className={styles['hint']} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {choices.map((choice) => (
-        <div key={choice.value} className={styles['choice']}>
-          <input
-            type={type}
-            id={`${id}-${choice.value}`}
-            name={name}
-            value={choice.value}
-            checked={chosen.includes(choice.value)}
-            disabled={disabled || choice.disabled}
-            aria-describedby={descriptionOf(choice)}
-            aria-invalid={error ? true : undefined}
-            onChange={({ currentTarget }) => onChange(choice.value, currentTarget.checked)}
-          />
-          <div>
-            <label htmlFor={`${id}-${choice.value}`}>{choice.name}</label>
-            {choice.hint && <p id={`${id}-${choice.value}-hint`}>{choice.hint}</p>}
-          </div>
-        </div>
-      ))}
-      {error && (
-        <p className={styles['error']} id={`${id}-error`}>
-          <CircleX aria-hidden />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <FieldGroup label={legend} hint={hint} error={error}>
+      {(errorId) =>
+        choices.map((choice) => {
+          const hintId = choice.hint && `${id}-${choice.value}-hint`
+          // A checkbox is a field of its own: the error summary leads to it, not to the group.
+          const described = [hintId, type === 'checkbox' && errorId].filter(Boolean).join(' ') || undefined
+          return (
+            <div key={choice.value} className={styles['choice']}>
+              <input
+                type={type}
+                id={`${id}-${choice.value}`}
+                name={name}
+                value={choice.value}
+                checked={chosen.includes(choice.value)}
+                disabled={disabled || choice.disabled}
+                aria-describedby={described}
+                aria-invalid={error ? true : undefined}
+                onChange={({ currentTarget }) => onChange(choice.value, currentTarget.checked)}
+              />
+              <div>
+                <label htmlFor={`${id}-${choice.value}`}>{choice.name}</label>
+                {choice.hint && <p id={hintId}>{choice.hint}</p>}
+              </div>
+            </div>
+          )
+        })
+      }
+    </FieldGroup>
   )
 }

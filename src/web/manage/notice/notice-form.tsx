@@ -2,12 +2,11 @@
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { FailedCallout, RestoredCallout } from '#src/web/form/form-callouts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
+import { FormEnd, FormSpread } from '#src/web/form/form-layout.tsx'
 import type { ArticleObject } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Row } from '#src/web/ui/row.tsx'
 import { noticeFormWords as words } from '#src/web/words.ts'
 import type { NoticeAnswer } from '#src/wire/notice.ts'
-import styles from './notice.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 import { NoticeQuestion } from './notice-question.tsx'
 import { DateAndDoiSection, IssuersSection, KindSection, ReasonSection } from './notice-sections.tsx'
@@ -33,39 +32,35 @@ export function NoticeForm({ userId, article, pdf, onPublished }: Props) {
     </>
   )
   return (
-    <FormFrame
-      label={words.form}
-      errors={problems.errors}
-      attempt={problems.attempt}
-      notices={notices}
-      onSubmit={form.ask}
-    >
-      <Row tight>
-        <div className={styles['spread']}>
-          <div className={styles['fields']}>
-            <KindSection form={form} article={article} />
-            <IssuersSection form={form} />
-            <ReasonSection form={form} />
-            <DateAndDoiSection form={form} />
-          </div>
-          <NoticePreview article={article} draft={draft} />
-        </div>
-      </Row>
-      <Row>
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? words.busy : words.submit}
-        </Button>
-      </Row>
-      <NoticeQuestion
-        open={form.asking}
-        kind={draft.kind}
-        article={article}
-        pdf={pdf}
-        busy={busy}
-        onConfirm={() => void form.publish()}
-        onCancel={form.cancel}
-      />
-      <LeaveQuestion when={form.isTyped && !busy} item={article.title} onLeave={form.forget} />
-    </FormFrame>
+    <FormSpread>
+      <FormFrame
+        label={words.form}
+        errors={problems.errors}
+        attempt={problems.attempt}
+        notices={notices}
+        onSubmit={form.ask}
+      >
+        <KindSection form={form} article={article} />
+        <IssuersSection form={form} />
+        <ReasonSection form={form} />
+        <DateAndDoiSection form={form} />
+        <FormEnd>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? words.busy : words.submit}
+          </Button>
+        </FormEnd>
+        <NoticeQuestion
+          open={form.asking}
+          kind={draft.kind}
+          article={article}
+          pdf={pdf}
+          busy={busy}
+          onConfirm={() => void form.publish()}
+          onCancel={form.cancel}
+        />
+        <LeaveQuestion when={form.isTyped && !busy} item={article.title} onLeave={form.forget} />
+      </FormFrame>
+      <NoticePreview article={article} draft={draft} />
+    </FormSpread>
   )
 }

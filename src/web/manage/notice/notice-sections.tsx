@@ -3,7 +3,9 @@ import { type NoticeKind, noticeKinds } from '#src/domain/article/notice.ts'
 import { maxNoticeLength, type NoticeTextName } from '#src/domain/article/notice-rules.ts'
 import { type NoticeIssuer, noticeIssuers } from '#src/domain/article/notice-text.ts'
 import { characterCount } from '#src/domain/plain-text.ts'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import type { ArticleObject } from '#src/web/links.ts'
+import { FieldGroup } from '#src/web/ui/field-group.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { noticeFormWords as words } from '#src/web/words.ts'
@@ -67,24 +69,23 @@ export function ReasonSection({ form: { draft, text } }: Section) {
         hint={words.reasonHint}
         tail={counted('reason')}
         rows={4}
+        hang
         required
       />
-      <TextArea {...text('text')} label={words.text} hint={words.textHint} tail={counted('text')} rows={6} />
+      <TextArea {...text('text')} label={words.text} hint={words.textHint} tail={counted('text')} rows={6} hang />
     </>
   )
 }
 
 export function DateAndDoiSection({ form: { text } }: Section) {
   return (
-    <fieldset className={styles['facts']}>
-      <legend>{words.optional}</legend>
-      <TextField
-        {...text('publicationDate')}
-        type="date"
-        label={words.publicationDate}
-        hint={words.publicationDateHint}
-      />
-      <TextField {...text('doi')} label={words.doi} hint={words.doiHint} autoComplete="off" />
-    </fieldset>
+    <FieldGroup label={words.optional}>
+      {() => (
+        <div className={styles['facts']}>
+          <DateField {...text('publicationDate')} label={words.publicationDate} hint={words.publicationDateHint} />
+          <TextField {...text('doi')} label={words.doi} hint={words.doiHint} autoComplete="off" />
+        </div>
+      )}
+    </FieldGroup>
   )
 }

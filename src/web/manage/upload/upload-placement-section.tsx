@@ -1,5 +1,6 @@
 // When and where the paper appears, folded away: nearly always today and in the current issue.
 import { useEffect, useRef } from 'react'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import styles from '#src/web/manage/manage.module.css'
 import { NamedIssue } from '#src/web/manage/named-issue.tsx'
 import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
@@ -24,7 +25,7 @@ export function UploadPlacementSection({ form }: { form: UploadForm }) {
   return (
     <details ref={fold}>
       <FoldSummary className={styles['optional']}>{words.optional}</FoldSummary>
-      <TextField {...text('publicationDate')} type="date" label={words.publishOn} hint={words.publishOnHint} />
+      <DateField {...text('publicationDate')} label={words.publishOn} hint={words.publishOnHint} />
       <TextField {...text('volume')} {...number} label={words.volume} hint={words.issueHint} />
       <TextField {...text('issue')} {...number} label={words.number} hint={words.issueHint} />
       <NamedIssue volume={volume} issue={issue} />

@@ -1,7 +1,7 @@
 // A day of an issue: when it is to appear, or when it appeared.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
@@ -36,9 +36,8 @@ export function IssueDay({ kind, day = '', busy, errors, onChangeState }: Props)
   }
   return (
     <form className={styles['day']} onSubmit={submit} noValidate>
-      <TextField
+      <DateField
         ref={field}
-        type="date"
         label={label}
         hint={hint}
         name={name}

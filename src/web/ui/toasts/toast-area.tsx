@@ -60,6 +60,8 @@ function watchMessages(box: HTMLDivElement | null) {
 function keepFocusVisible(box: HTMLElement): void {
   const { activeElement: focused } = document
   if (!focused || focused === document.body || box.contains(focused)) return
+  // A control moved while the pointer is down misses its click.
+  if (focused.matches(':active')) return
   const field = focused.getBoundingClientRect()
   const isCovered = [...box.querySelectorAll('.Toastify__toast')].some((toast) => {
     const { top, bottom, left, right } = toast.getBoundingClientRect()
