@@ -4,16 +4,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { ageWith, lexemesBetween } from './document-ages.ts'
 import { type Hit, isPhrase, type Part, type Question } from './hit.ts'
 import type { Database } from './open-database.ts'
-import { measured, type Recent, readRecent } from './recent-papers.ts'
+import { measured, type Recent } from './recent-papers.ts'
 import { quoteLexeme, toTsquery } from './search-terms.ts'
 
-export async function countInPostgres(db: Database, question: Question, max: number): Promise<number> {
+export async function countInPostgres(
+  db: Database,
+  question: Question,
+  max: number,
+  recent: Recent | undefined,
+): Promise<number> {
   const countOf = async (asked: Question, age: Age, missing: number) => {
     const { rows } = await sql<{ hits: number }>`select count(*) as hits
       from (select 1 ${matchesInPostgres(asked, age)} limit ${sql.lit(missing)}) as counted`.execute(db)
     return Number(rows[0]?.hits ?? 0)
   }
-  const recent = await readRecent(db, question)
   if (!recent) return countOf(question, wholeAge(question), max)
   // The words of each hit of a phrase are fetched.
   const papers = isPhrase(question) ? 2_000 : 16_000

@@ -16,11 +16,16 @@ const maxCountedOfPhrase = 1_000
 /** So much further than its bound a list is counted, so that the total can be remembered while some papers change. */
 const spareShare = 0.1
 
-export function countHits(db: Database, question: Question): Promise<Counted> {
-  return byIndexOfWords(db, async (reader) => {
-    const max = maxHits(question)
-    if (await isKnownToHaveMore(reader, question, max)) return { count: max, isMore: true }
-    return countedUpTo(max, (limit) => countFitting(reader, question, limit))
+export async function countHits(db: Database, question: Question): Promise<Counted> {
+  const max = maxHits(question)
+  if (await isKnownToHaveMore(db, question, max)) return { count: max, isMore: true }
+  const recent = databaseKind(db) === 'postgres' ? await readRecent(db, question) : undefined
+  return byIndexOfWords(db, (reader) => {
+    const countUpTo: CountUpTo = (asked, limit) =>
+      databaseKind(db) === 'sqlite'
+        ? countInSqlite(reader, asked, limit)
+        : countInPostgres(reader, asked, limit, recent)
+    return countedUpTo(max, (limit) => countFitting(question, limit, countUpTo))
   })
 }
 
@@ -41,18 +46,18 @@ function maxHits(question: Question): number {
   return isPhrase(question) ? maxCountedOfPhrase : maxCounted
 }
 
-async function countFitting(db: Database, question: Question, max: number): Promise<number> {
+/** The hits, but no more than the limit. */
+type CountUpTo = (question: Question, limit: number) => Promise<number>
+
+async function countFitting(question: Question, max: number, countUpTo: CountUpTo): Promise<number> {
   const { unfit } = question
-  if (unfit === undefined) return countUpTo(db, question, max)
+  if (unfit === undefined) return countUpTo(question, max)
   // To look whether each of ten thousand hits fits takes longer than to find them.
   const maxOfAll = max + unfit.length
-  const all = await countUpTo(db, { ...question, fits: undefined }, maxOfAll)
+  const all = await countUpTo({ ...question, fits: undefined }, maxOfAll)
   if (all === maxOfAll) return max
-  return unfit.length === 0 ? all : countUpTo(db, question, max)
+  return unfit.length === 0 ? all : countUpTo(question, max)
 }
-
-const countUpTo = (db: Database, question: Question, max: number) =>
-  databaseKind(db) === 'sqlite' ? countInSqlite(db, question, max) : countInPostgres(db, question, max)
 
 export async function newestHits(
   db: Database,
@@ -60,9 +65,8 @@ export async function newestHits(
   part: { limit: number; offset: number; oldestFirst: boolean },
 ): Promise<Hit[]> {
   if (databaseKind(db) === 'sqlite') return hitsInSqlite(db, question, part)
-  return byIndexOfWords(db, async (reader) =>
-    hitsInPostgres(reader, question, part, part.oldestFirst ? undefined : await readRecent(reader, question)),
-  )
+  const recent = part.oldestFirst ? undefined : await readRecent(db, question)
+  return byIndexOfWords(db, (reader) => hitsInPostgres(reader, question, part, recent))
 }
 
 /** All hits, or the newest as many as are counted, as a query of ids; to be asked by the index of words. */
@@ -74,10 +78,11 @@ export function chosenHits(db: Database, question: Question): RawBuilder<string>
 }
 
 /** The best first. `total` are all hits, as counted. */
-export function bestHits(
+export async function bestHits(
   db: Database,
   question: Question,
   part: { limit: number; offset: number; total: Counted },
 ): Promise<Hit[]> {
-  return byIndexOfWords(db, (reader) => rankHits(reader, question, part))
+  const recent = await readRecent(db, question)
+  return byIndexOfWords(db, (reader) => rankHits(reader, question, { ...part, recent }))
 }

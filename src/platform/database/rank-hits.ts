@@ -3,18 +3,19 @@ import { type Counted, type Found, type Hit, maxRanked, type Part, type Question
 import { hitsInPostgres } from './hits-in-postgres.ts'
 import { fewHitsInSqlite, hitsAmong, hitsInSqlite } from './hits-in-sqlite.ts'
 import { type Database, databaseKind } from './open-database.ts'
-import { type Recent, readRecent } from './recent-papers.ts'
+import type { Recent } from './recent-papers.ts'
 import { type WayToHave, waysToHave } from './search-terms.ts'
 
+const maxSome = 4_000
 /** So many are compared one by one in less time than SQLite takes to find out that there are none in a row. */
 const maxCompared = 2_000
 
 export async function rankHits(
   db: Database,
   question: Question,
-  { limit, offset, total }: { limit: number; offset: number; total: Counted },
+  { limit, offset, total, recent }: { limit: number; offset: number; total: Counted; recent: Recent | undefined },
 ): Promise<Hit[]> {
-  const read = await reader(db, question, total)
+  const read = reader(db, question, total, recent)
   const wanted = Math.min(limit + offset, maxRanked, total.count)
   const asked = new Map<WayToHave, Promise<Found[]>>()
   const readWay = (way: WayToHave) => {
@@ -38,21 +39,31 @@ export async function rankHits(
 }
 
 /** Reads the newest hits that have the words in one way. */
-async function reader(
+function reader(
   db: Database,
   question: Question,
   total: Counted,
-): Promise<(way: WayToHave, part: Part) => Promise<Found[]>> {
+  recent: Recent | undefined,
+): (way: WayToHave, part: Part) => Promise<Found[]> {
   const isSqlite = databaseKind(db) === 'sqlite'
   // A few hits are found as quickly among all papers.
   const areFew = total.count <= maxRanked && !total.isMore
-  if (isSqlite && areFew) return ({ terms }) => fewHitsInSqlite(db, { ...question, terms })
-  const recent = areFew ? undefined : await readRecent(db, question)
+  if (areFew) {
+    return ({ terms }, part) =>
+      isSqlite
+        ? fewHitsInSqlite(db, { ...question, terms })
+        : hitsInPostgres(db, { ...question, terms }, part, undefined)
+  }
   // Of many hits, those of older papers cannot come first for what may take long to find.
   const latest = recent && within(recent, question)
   if (!isSqlite) {
-    return ({ terms, isDeep }, part) =>
-      hitsInPostgres(db, { ...(isDeep && latest ? latest : question), terms }, part, recent)
+    // PostgreSQL's index finds some of them among all papers in one step.
+    const areSome = total.count <= maxSome && !total.isMore
+    return ({ terms, isDeep }, part) => {
+      if (isDeep && latest) return hitsInPostgres(db, { ...latest, terms }, part, recent)
+      const isEach = terms === question.terms
+      return hitsInPostgres(db, { ...question, terms }, part, areSome && !isEach ? undefined : recent)
+    }
   }
   let hitsOfLatest: Promise<Hit[]> | undefined
   return async ({ terms, isDeep }, part) => {

@@ -1,5 +1,5 @@
 // How far back the newest papers go, so that a search can be asked of these first.
-import type { Question } from './hit.ts'
+import type { Question, Span } from './hit.ts'
 import type { Database } from './open-database.ts'
 
 /**
@@ -11,24 +11,49 @@ export type Recent = { newest: number; oldest: number; reach: number; from: numb
 export const measured = 4_000
 const timesOfRecent = 5
 
+// How far back they go changes little within it, and it takes as long to find out as to search.
+const lifetime = 60_000
+
+type Reach = { reach: number; oldest: number; readAt: number }
+
+const known = new WeakMap<Database, Reach>()
+
 /** Undefined while there are fewer papers. */
 export async function readRecent(db: Database, { span }: Question): Promise<Recent | undefined> {
-  const numbers = db
-    .selectFrom('article_document')
-    .select('document')
-    .$if(span !== undefined, (query) => query.where('document', '<=', span?.last ?? 0))
-    .orderBy('document', 'desc')
-    .limit(1)
-  const last = await numbers.executeTakeFirst()
-  const older = await numbers.where('status', '=', 'Published').offset(measured).executeTakeFirst()
-  if (!last || !older) return undefined
-  const reach = last.document - older.document
+  const newest = await documentsUpTo(db, span?.last).executeTakeFirst()
+  if (!newest) return undefined
+  const reach = await readReach(db, newest.document, span)
+  if (!reach) return undefined
+  const oldest = Math.max(reach.oldest, span?.first ?? Number.MIN_SAFE_INTEGER)
+  const from = Math.max(newest.document - timesOfRecent * reach.reach, oldest)
+  return { newest: newest.document, oldest, reach: reach.reach, from }
+}
+
+/** `oldest` may be a minute old, too: whoever goes back from the newest asks for all before the oldest at last. */
+async function readReach(db: Database, newest: number, span: Span | undefined): Promise<Reach | undefined> {
+  const before = span ? undefined : known.get(db)
+  const now = performance.now()
+  if (before && now - before.readAt < lifetime) return before
+  const older = await documentsUpTo(db, span?.last)
+    .where('status', '=', 'Published')
+    .offset(measured)
+    .executeTakeFirst()
   const first = await db
     .selectFrom('article_document')
     .select('document')
     .orderBy('document')
     .limit(1)
     .executeTakeFirst()
-  const oldest = Math.max(first?.document ?? 0, span?.first ?? Number.MIN_SAFE_INTEGER)
-  return { newest: last.document, oldest, reach, from: Math.max(last.document - timesOfRecent * reach, oldest) }
+  if (!older || !first) return undefined
+  const read = { reach: newest - older.document, oldest: first.document, readAt: now }
+  if (!span) known.set(db, read)
+  return read
 }
+
+const documentsUpTo = (db: Database, last: number | undefined) =>
+  db
+    .selectFrom('article_document')
+    .select('document')
+    .$if(last !== undefined, (query) => query.where('document', '<=', last ?? 0))
+    .orderBy('document', 'desc')
+    .limit(1)
