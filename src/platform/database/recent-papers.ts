@@ -29,7 +29,7 @@ export async function readRecent(db: Database, { span }: Question): Promise<Rece
   return { newest: newest.document, oldest, reach: reach.reach, from }
 }
 
-/** `oldest` may be a minute old, too: whoever goes back from the newest asks for all before the oldest at last. */
+/** `oldest` may be a minute old, too: a search from the newest backwards ends with all papers that are left, however old. */
 async function readReach(db: Database, newest: number, span: Span | undefined): Promise<Reach | undefined> {
   const before = span ? undefined : known.get(db)
   const now = performance.now()
