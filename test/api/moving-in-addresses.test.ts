@@ -1,12 +1,16 @@
 // Every kind of address that installations of OJS had leads on, and the log of an old server tells which do not. One database is enough:
 // what is looked up is tested with the imports.
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#src/domain/actor.ts'
 import { checkAddresses, writeAddressReport } from '#src/http/journals/check-addresses.ts'
 import { exportOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
 import { exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
 import type { TestApi } from './api-harness.ts'
-import { articleOf, moveIn } from './moving-in-harness.ts'
+import { articleOf, moveIn, temporaryFolder } from './moving-in-harness.ts'
 
 const leads = async (site: TestApi, path: string): Promise<string> => {
   const response = await site.request('GET', path)
@@ -93,6 +97,8 @@ test('the log of an old server tells which addresses lead nowhere', async () => 
     asked('/..//'),
     asked('/lib/pkp/styles/pkp.css?v=3'),
     asked('/index.php/demo/login/signIn', 302, 'POST'),
+    asked('/index.php/demo/user/register'),
+    asked('/index.php/demo/en/submissions'),
     'https://old.example/index.php/demo/issue/view/31',
     '',
   ]
@@ -106,7 +112,25 @@ test('the log of an old server tells which addresses lead nowhere', async () => 
       { address: '//', requests: 1 },
       { address: '/index.php/demo/article/view/999', requests: 1 },
     ],
+    office: 2,
     leftOut: 3,
   })
-  expect([...writeAddressReport(report)][0]).toBe('5 addresses in 7 requests: 2 lead on, 3 lead nowhere.')
+  expect([...writeAddressReport(report)][0]).toBe('Addresses: 5, in 7 requests. 2 lead on, 3 lead nowhere.')
+})
+
+test('the command reads logs, also compressed ones, and says which file it cannot read', async () => {
+  const { site } = await moveIn(exportOf33())
+  const folder = temporaryFolder()
+  const run = (...args: string[]) => {
+    const env = { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl ?? '' }
+    return spawnSync(process.execPath, ['bin/old-addresses.ts', ...args], { env, encoding: 'utf8' })
+  }
+  const [plain, packed] = [join(folder, 'access.log'), join(folder, 'access.log.1.gz')]
+  writeFileSync(plain, '/index.php/demo/article/view/401\n')
+  writeFileSync(packed, gzipSync('/index.php/demo/article/view/2\n/index.php/demo/about\n'))
+  expect(run(plain, packed).stdout).toContain('Addresses: 3, in 3 requests. 2 lead on, 1 lead nowhere.')
+  writeFileSync(packed, gzipSync('/index.php/demo/article/view/2\n').subarray(0, 20))
+  expect(run(packed)).toMatchObject({ status: 1, stderr: expect.stringContaining('is damaged, or not whole.') })
+  expect(run(join(folder, 'none.log'))).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is no file/) })
+  expect(run(folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('is a folder: please name') })
 })

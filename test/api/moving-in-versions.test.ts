@@ -105,6 +105,6 @@ describe('from OJS 3.4', () => {
       authors: [{ name: 'Åse Ødegård', affiliations: [{ name: 'Universitetet' }], corresponding: true }],
     })
     expect(report.articles).toMatchObject([{ files: ['pdf'], remarks: [] }])
-    expect(textOf(report)).toContain('Languages of the papers, to enter in the settings: nb (1)')
+    expect(textOf(report)).toContain('Languages: nb (1). Enter them')
   })
 })

@@ -126,8 +126,8 @@ describe('from OJS 3.1', () => {
     ])
     const remarks = report.issues.flatMap((issue) => issue.remarks)
     expect(remarks.filter((remark) => remark.startsWith('In OJS, only subscribers could read it'))).toHaveLength(1)
-    expect(textOf(report)).toContain('“Volume 12, Number 2A (2017)” is volume 12, number 101 here.')
-    expect(textOf(report)).toMatch(/^3 papers in 2 issues, 2 left out\.\n/)
+    expect(textOf(report)).toContain('Volume 12, Number 2A (2017): It is volume 12, number 101 here.')
+    expect(textOf(report)).toMatch(/^This was imported\.\nComes in: 3 papers in 2 issues\. Left out: 2 papers\.\n/)
   })
 })
 
@@ -268,13 +268,14 @@ test('the report begins with totals that fit on one screen', async () => {
   const { report } = await moveIn(exportOf33())
   const totals = textOf(report).split('\n\n')[0]?.split('\n') ?? []
   expect(totals.length).toBeLessThan(25)
-  expect(totals.slice(0, 4)).toEqual([
-    '2 papers in 1 issue, 1 left out.',
+  expect(totals.slice(0, 5)).toEqual([
+    'This was imported.',
+    'Comes in: 2 papers in 1 issue. Left out: 1 paper.',
     'Files: 1 PDF, 1 Word file, 1 paper without a file',
     'Also: 2 references, 2 keywords, 1 DOI, 1 ORCID iD',
-    'Languages of the papers, to enter in the settings: de-DE (2)',
+    'Languages: de-DE (2). Enter them in the settings, under “Languages of the papers”.',
   ])
-  expect(totals).toContain('  1 × Its DOI belongs to another paper, “…”, and is left out')
+  expect(totals).toContain('  1 × A DOI is left out: another paper has the same')
   expect(totals).toContain('  1 × it was declined')
   expect(totals).toContain(
     'Not taken: 3 e-mail addresses, the names of 1 account. Reviews, decisions, statistics and settings are not in such exports.',
@@ -291,20 +292,20 @@ test('after the totals, the report tells by kind what was changed and left out, 
   const { report } = await moveInArticles(articles)
   const [, changed, leftOut, cameIn] = textOf(report).split('\n\n')
   expect(changed?.split('\n')).toEqual([
-    'Changed, or without something:',
-    '  The day of its publication is not in the export: please enter it. (2)',
+    'What comes in changed, or without something that OJS had:',
+    '  The day of publication is not in the export, and is to be entered (2)',
     '    “On Goats” (1)',
     '    “On Sheep” (2)',
-    '  Its DOI is not valid and is left out: not a DOI (1)',
-    '    “On Geese” (3)',
+    '  A DOI is left out: it is not valid (1)',
+    '    “On Geese” (3): Its DOI is not valid and is left out: not a DOI',
   ])
   expect(leftOut?.split('\n')).toEqual([
-    'Left out:',
+    'What is left out, because:',
     '  the day of its publication is in the future (1)',
     '    “On Hens” (4)',
   ])
   expect(cameIn?.split('\n').slice(0, 3)).toEqual([
-    'What came in:',
+    'What comes in:',
     '  Volume 4, Number 1 (2025): 3 papers',
     '    “On Goats” (1): no file',
   ])
@@ -355,7 +356,7 @@ describe('from OJS 3.5', () => {
   test('a paper without a day gets the first of its year, and is reported', async () => {
     const { site, report } = await moveInArticles([{ id: 1, publishedOn: '' }])
     expect(await articleOf(site, 'Paper 1')).toMatchObject({ publicationDate: '2025-01-01' })
-    expect(remarksOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export: please enter it.'])
+    expect(remarksOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export. Please enter it.'])
   })
 
   test('names and affiliations in other languages than the paper’s are listed', async () => {
@@ -538,7 +539,9 @@ describe('nothing at all is imported', () => {
     expect(await site.db.selectFrom('issue').select('volume').execute()).toEqual([])
     expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })
     expect(readdirSync(folder)).toEqual(['export-0.xml'])
-    expect(textOf(report)).toBe(textOf((await moveIn(exportOf33())).report))
+    const wouldBe = 'This is what an import would do; nothing was written.'
+    const { report: imported } = await moveIn(exportOf33())
+    expect(textOf(report)).toBe(textOf(imported).replace('This was imported.', wouldBe))
   })
 })
 

@@ -10,6 +10,8 @@ export type AddressReport = {
   leadOn: number
   /** Most requested first. */
   missing: { address: string; requests: number }[]
+  /** Requests for pages of accounts and of the editorial office, which have no counterpart by address. */
+  office: number
   /** Requests for style sheets, pictures and scripts of the old pages, and those that were refused there as well. */
   leftOut: number
 }
@@ -27,16 +29,20 @@ export async function checkAddresses(
     else if (address !== undefined) requests.set(address, (requests.get(address) ?? 0) + 1)
   }
   const missing: AddressReport['missing'] = []
+  let office = 0
   for (const [address, count] of requests) {
-    const found = await findFormer(services, actor, new URL(anyHost + address))
-    if (!found) missing.push({ address, requests: count })
+    if (await findFormer(services, actor, new URL(anyHost + address))) continue
+    if (ofOffice.test(address)) {
+      office += count
+      requests.delete(address)
+    } else missing.push({ address, requests: count })
   }
   missing.sort((a, b) => b.requests - a.requests || (a.address < b.address ? -1 : 1))
   return {
     requests: [...requests.values()].reduce((sum, count) => sum + count, 0),
     addresses: requests.size,
     leadOn: requests.size - missing.length,
-    ...{ missing, leftOut },
+    ...{ missing, office, leftOut },
   }
 }
 
@@ -46,6 +52,9 @@ const anyHost = 'https://old.example'
 const request = /"(GET|HEAD|POST) (\S+)(?: HTTP\/[\d.]+)?" (\d{3})/
 const asset =
   /\.(?:css|js|mjs|map|png|jpe?g|gif|svg|ico|webp|woff2?|ttf|eot)$|^\/(?:robots\.txt|favicon|lib|js|styles|templates)\b/i
+
+const ofOffice =
+  /^\/(?:index\.php\/)?[^/]+\/(?:[a-z]{2}(?:_[A-Za-z]+)?\/)?(?:\$\$\$call\$\$\$|api|admin|author|authorDashboard|copyeditor|dashboard|decision|editor|invitation|layoutEditor|login|manage[A-Z]\w*|management|manager|notification|payment|proofreader|reviewer|sectionEditor|stats|submissions?|subscriptions|user|workflow)(?:\/|$)/
 
 /** Without the parts of its question that name nothing. Undefined for an empty line. */
 function addressIn(line: string): string | 'left out' | undefined {
@@ -66,13 +75,17 @@ const namingOthers = /^(?:file|submissionId)$/
 const maxShown = 100
 
 export function* writeAddressReport(report: AddressReport): Generator<string> {
-  const { requests, addresses, leadOn, missing, leftOut } = report
-  yield `${addresses} addresses in ${requests} requests: ${leadOn} lead on, ${missing.length} lead nowhere.`
+  const { requests, addresses, leadOn, missing, office, leftOut } = report
+  yield `Addresses: ${addresses}, in ${counted(requests, 'request')}. ${leadOn} lead on, ${missing.length} lead nowhere.`
+  if (office > 0)
+    yield `Not counted: ${counted(office, 'request')} for pages of accounts and the editorial office, to which nothing leads from outside.`
   if (leftOut > 0)
-    yield `Left out: ${leftOut} requests for style sheets, pictures and scripts, and those that failed in OJS as well.`
+    yield `Not counted: ${counted(leftOut, 'request')} for style sheets, pictures and scripts, and those that failed in OJS as well.`
   if (missing.length === 0) return
   yield 'Lead nowhere, with the number of requests:'
   for (const { address, requests: count } of missing.slice(0, maxShown))
     yield `${String(count).padStart(8)}  ${address}`
   if (missing.length > maxShown) yield `and ${missing.length - maxShown} more: --json lists all`
 }
+
+const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`

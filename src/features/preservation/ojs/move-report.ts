@@ -1,4 +1,5 @@
 // The report on an import, for the person who runs it: the same text for a dry run and for the real one.
+import { kindOf } from './kinds-of-remarks.ts'
 
 export type MovedIssue = {
   label: string
@@ -48,7 +49,7 @@ export type Totals = {
   issues: number
   submissions: number
   leftOut: number
-  /** Papers and issues with a remark. */
+  /** Those with a remark. */
   changed: number
   files: Record<string, number>
   withoutFile: number
@@ -69,7 +70,7 @@ export function totalsOf({ issues, articles, submissions, skipped, leftBehind }:
   const remarked = [...issues, ...articles, ...submissions]
   return {
     ...{ papers: articles.length, issues: issues.length, submissions: submissions.length, leftOut: skipped.length },
-    changed: [...issues, ...articles].filter(({ remarks }) => remarks.length > 0).length,
+    changed: remarked.filter(({ remarks }) => remarks.length > 0).length,
     files: countEach(articles.flatMap(({ files }) => files)),
     withoutFile: articles.filter(({ files }) => files.length === 0).length,
     dois: articles.filter(({ doi }) => doi !== undefined).length,
@@ -89,27 +90,26 @@ function countEach(names: readonly string[]): Record<string, number> {
   return Object.fromEntries(groups.sort(([, one], [, other]) => other - one))
 }
 
-/** A remark without what differs from paper to paper. */
-const kindOf = (remark: string): string =>
-  remark
-    .replaceAll(/“[^”]*”/g, '“…”')
-    .replace(/: (?:\d|10\.|https?:).*$/, '')
-    .replaceAll(/\([^()]*@[^()]*\)|\(\d+\)/g, '(…)')
-    .replaceAll(/\d+(?:\.\d+)?/g, 'N')
-
 const maxKinds = 8
+
+const introductions: Record<MoveReport['outcome'], string> = {
+  checked: 'This is what an import would do; nothing was written.',
+  entered: 'This was imported.',
+  'entered-before': 'This was imported by an earlier run, which was ended before it could report.',
+}
 
 function* writeTotals(totals: Totals): Generator<string> {
   const { papers, issues, submissions, leftOut, changed, files, withoutFile, languages } = totals
-  const waiting = submissions > 0 ? `, ${counted(submissions, 'submission')}` : ''
-  yield `${counted(papers, 'paper')} in ${counted(issues, 'issue')}${waiting}, ${leftOut} left out.`
+  const waiting = submissions > 0 ? `, ${counted(submissions, 'manuscript')} waiting for a decision` : ''
+  yield `Comes in: ${counted(papers, 'paper')} in ${counted(issues, 'issue')}${waiting}. Left out: ${counted(leftOut, 'paper')}.`
   const typed = Object.entries(files).map(([type, count]) => counted(count, fileNames[type] ?? type))
   yield `Files: ${[...typed, `${counted(withoutFile, 'paper')} without a file`].join(', ')}`
   yield `Also: ${counted(totals.references, 'reference')}, ${counted(totals.keywords, 'keyword')}, ${counted(totals.dois, 'DOI')}, ${counted(totals.orcids, 'ORCID iD')}`
   const named = Object.entries(languages).map(([language, count]) => `${language} (${count})`)
-  if (named.length > 0) yield `Languages of the papers, to enter in the settings: ${named.join(', ')}`
-  yield* writeKinds(`Came in, but changed or without something: ${changed}`, totals.remarks)
-  yield* writeKinds(`Left out: ${leftOut}`, totals.reasons)
+  if (named.length > 0)
+    yield `Languages: ${named.join(', ')}. Enter them in the settings, under “Languages of the papers”.`
+  yield* writeKinds(`Comes in, but changed or without something that OJS had: ${changed}`, totals.remarks)
+  yield* writeKinds(`Left out: ${counted(leftOut, 'paper')}, because`, totals.reasons)
   yield writeLeftBehind(totals.leftBehind)
   yield ''
 }
@@ -129,17 +129,18 @@ function* writeKinds(heading: string, kinds: Readonly<Record<string, number>>): 
   if (all.length === 0) return
   yield heading
   for (const [kind, count] of all.slice(0, maxKinds)) yield `  ${count} × ${kind}`
-  if (all.length > maxKinds) yield `  and ${counted(all.length - maxKinds, 'other kind')} of remarks, below`
+  if (all.length > maxKinds) yield `  and ${counted(all.length - maxKinds, 'other kind')}, below`
 }
 
 const fileNames: Record<string, string> = { pdf: 'PDF', docx: 'Word file' }
 
 /** One line each: first what fits on one screen, then what was changed and left out by its kind, then every issue and paper. */
 export function* writeReport(report: MoveReport): Generator<string> {
+  yield introductions[report.outcome]
   yield* writeTotals(totalsOf(report))
-  yield* writeByKind('Changed, or without something', remarksOf(report))
+  yield* writeByKind('What comes in changed, or without something that OJS had', remarksOf(report))
   yield* writeByKind(
-    'Left out',
+    'What is left out, because',
     report.skipped.map((article) => ({ what: named(article), remark: article.reason })),
   )
   yield* writeContents(report)
@@ -155,13 +156,16 @@ function remarksOf({ issues, articles, submissions }: MoveReport): Remark[] {
   ]
 }
 
-/** Most frequent kind first. What all remarks of a kind say in the same words stands above them. */
+// Names, numbers, and what follows a colon.
+const hasDetails = /[“(:\d]/
+
+/** Most frequent kind first, and what differs from paper to paper beside each. */
 function* writeByKind(heading: string, remarks: readonly Remark[]): Generator<string> {
   const kinds = [...Map.groupBy(remarks, ({ remark }) => kindOf(remark))].sort(([, a], [, b]) => b.length - a.length)
   if (kinds.length === 0) return
   yield `${heading}:`
   for (const [kind, all] of kinds) {
-    const isSame = all.every(({ remark }) => remark === kind)
+    const isSame = !all.some(({ remark }) => hasDetails.test(remark))
     yield `  ${kind} (${all.length})`
     for (const { what, remark } of all) yield isSame ? `    ${what}` : `    ${what}: ${remark}`
   }
@@ -170,7 +174,7 @@ function* writeByKind(heading: string, remarks: readonly Remark[]): Generator<st
 
 function* writeContents({ issues, articles, submissions }: MoveReport): Generator<string> {
   const inIssue = Map.groupBy(articles, ({ volume, issue }) => `${volume}.${issue}`)
-  yield 'What came in:'
+  yield 'What comes in:'
   for (const { label, title, volume, issue, ...counts } of issues) {
     yield `  ${label}${title ? `, “${title}”` : ''}: ${counted(counts.articles, 'paper')}`
     for (const article of inIssue.get(`${volume}.${issue}`) ?? []) {

@@ -56,8 +56,5 @@ test('only a number that differs from the original is reported', () => {
     { volume: '1', number: '1', year: '2019' },
     { volume: '1', number: 'X', year: '2019' },
   ])
-  expect([same?.remark, other?.remark]).toEqual([
-    undefined,
-    '“Volume 1, Number X (2019)” is volume 1, number 101 here.',
-  ])
+  expect([same?.remark, other?.remark]).toEqual([undefined, 'It is volume 1, number 101 here.'])
 })

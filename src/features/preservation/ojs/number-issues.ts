@@ -63,6 +63,6 @@ function numbered(given: Given, place: IssueNumber): Numbered {
     ...place,
     label,
     year,
-    ...(isSame ? {} : { remark: `“${label}” is volume ${place.volume}, number ${place.issue} here.` }),
+    ...(isSame ? {} : { remark: `It is volume ${place.volume}, number ${place.issue} here.` }),
   }
 }

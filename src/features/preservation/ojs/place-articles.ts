@@ -114,7 +114,7 @@ function datedBy(
   const known = publicationDate ?? ofIssue
   if (known !== undefined) return { publicationDate: known, remarks }
   const day = year && /^\d{4}$/.test(year) ? `${year}-01-01` : receivedAt
-  const remark = 'The day of its publication is not in the export: please enter it.'
+  const remark = 'The day of its publication is not in the export. Please enter it.'
   return { publicationDate: day ?? unknownDay, remarks: [...remarks, remark] }
 }
 

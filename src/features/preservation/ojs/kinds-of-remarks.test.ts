@@ -1,0 +1,22 @@
+// Each remark of the import has a kind that stands alone; a sentence that differs from paper to paper is none.
+import { expect, test } from 'vitest'
+import { kindOf } from './kinds-of-remarks.ts'
+
+test('remarks that differ in names and numbers alone are of one kind', () => {
+  const same = [
+    [
+      'The ORCID iD of Ada is not valid, and is left out: x',
+      'The ORCID iD of Bo Ridge is not valid, and is left out: y',
+    ],
+    [
+      '“PDF” is left out: its file is damaged in the export.',
+      '“Texto: 2” is left out: its file is cut off in the export.',
+    ],
+    ['It is volume 3, number 101 here.', 'It is volume 2008, number 2 here.'],
+    ['it is in the export twice, and “On Goats” (7) came in', 'it is in the export twice, and “On Hens” came in'],
+  ]
+  for (const [one = '', other = ''] of same) {
+    expect(kindOf(one)).toBe(kindOf(other))
+    expect(kindOf(one)).not.toMatch(/“|\d/)
+  }
+})
