@@ -29,8 +29,8 @@ await runCommand(async () => {
   const seen = new Set<string>()
   const blobs = { open: files.open, list: () => noting(files.list(), seen) }
   const { copied, repaired, kept, damaged } = await backUp({ dataDir, folder, blobs, withDatabase: !databaseUrl })
-  const mended = repaired > 0 ? `, ${repaired} replaced because the earlier copy was damaged` : ''
-  const counts = `${copied} files copied, ${kept} already there${mended}`
+  const replaced = repaired > 0 ? `, ${repaired} replaced because the earlier copy was damaged` : ''
+  const counts = `${copied} files copied, ${kept} already there${replaced}`
   const missing = await findMissing(place, async (sha256) => seen.has(sha256) || (await files.has(sha256)))
   const whole = place.s3 ? `${dataDir} and ${nameFiles(place)}` : dataDir
   if (damaged.length + missing.length === 0) {

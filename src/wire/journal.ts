@@ -57,7 +57,7 @@ export const journalObject = z
     articleType: z.string().optional(),
     /** BCP 47; absent for a paper in the first language of the journal. */
     language: z.string().optional(),
-    /** Title, abstract and keywords in other languages. */
+    /** Title, abstract and keywords in other languages; not in lists. */
     translations: z.array(translatedTexts).optional(),
     /** Entries of the reference list of a paper without a typeset text; only in the answer with one paper. */
     references: z.array(z.string()).optional(),

@@ -399,13 +399,16 @@ test('nobody but administrators edits, and nobody else sees versions, plans or c
 })
 
 test('texts in other languages are changed all at once, and found', async () => {
-  const { entered, edited, edit, read, found } = await startWithAdministrator()
+  const { entered, edited, edit, read, found, list } = await startWithAdministrator()
   const { id } = await entered()
   const translations = [{ language: 'pt-br', title: 'Ensinar com ornitorrincos', keywords: ['ornitorrinco', ' '] }]
   expect(await edited(id, { translations })).toMatchObject({
     translations: [{ language: 'pt-BR', title: 'Ensinar com ornitorrincos', keywords: ['ornitorrinco'] }],
   })
   expect(await found('ornitorrincos')).toEqual([id])
+  const listed = (await list('limit=1')).journals[0]
+  expect(listed).toMatchObject({ id, keywords: expect.any(Array) })
+  expect(listed).not.toHaveProperty('translations')
   const refused = await edit(id, { translations: [{ language: 'Português', title: 'X' }] })
   expect([refused.status, ((await refused.json()) as ErrorBody).fields]).toEqual([
     400,

@@ -46,7 +46,7 @@ export async function articlesOf(site: TestApi): Promise<JournalObject[]> {
 export async function articleOf(site: TestApi, title: string): Promise<JournalObject> {
   const found = (await articlesOf(site)).find((article) => article.title === title)
   if (!found) throw new Error(`no “${title}”`)
-  return found
+  return (await site.request('GET', `/api/journals/${found.id}`)).json()
 }
 
 export const remarksOf = ({ articles }: MoveReport, title: string): string[] =>

@@ -5,19 +5,11 @@ import type { Finding } from '#src/domain/manuscript-finding.ts'
 import type { PdfMark } from '#src/formats/pdf/mark-pdf.ts'
 import type { PublishedProperties } from '#src/formats/word/cleaning/index.ts'
 import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
-import type {
-  Answers,
-  BindingPaths,
-  FilesToBind,
-  Inspection,
-  KnownNames,
-  PublicCopy,
-  Question,
-  UploadType,
-} from './inspection.ts'
+import { type BindingThreads, createBindingThreads } from './binding-threads.ts'
+import type { Answers, Inspection, KnownNames, PublicCopy, Question, UploadType } from './inspection.ts'
 import { type InspectionThread, type Outcome, startThread } from './inspection-thread.ts'
 
-export type Inspector = {
+export type Inspector = Omit<BindingThreads, 'close'> & {
   /** A file is on its way: a thread for it starts meanwhile. */
   expectFile(): void
   /** @throws AppError unavailable when the time is over: a busy machine is no fault of the file. */
@@ -34,10 +26,6 @@ export type Inspector = {
   removeWriter(type: UploadType, path: string, annotator: string): Promise<Uint8Array | undefined>
   /** What an accepted Word file has in its fields; undefined when it cannot be read. @throws AppError unavailable as `inspect` does */
   readControls(path: string): Promise<FilledControls | undefined>
-  /** Of a PDF that can become part of another; 0 when it cannot. Without an answer, nothing is known about the file. */
-  countBindablePages(path: string): Promise<Outcome<number>>
-  /** Writes the bound files to these paths. @returns false when they cannot be bound */
-  bindFiles(order: FilesToBind, paths: BindingPaths): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -48,13 +36,10 @@ const unreadable: Inspection = {
 }
 
 // The PDF library remembers every name it has ever seen, so a thread must not live for ever.
-const INSPECTIONS_PER_THREAD = 100
-const IDLE_MS = 5_000
+const usualInspectionsPerThread = 100
+const idleMs = 5_000
 // Ten megabytes at the pace of a telephone.
-const EXPECTING_MS = 30_000
-// Nobody waits for these, and the machine may be busy with readers.
-const COUNTING_MS = 60_000
-const BINDING_MS = 10 * 60_000
+const expectingMs = 30_000
 
 type Waiting = { work(thread: InspectionThread): Promise<boolean>; failed(error: Error): void }
 
@@ -68,11 +53,10 @@ type InspectorOptions = {
 
 /** Threads start with the first file, or when it is expected. `close` ends them; waiting work is then rejected. */
 export function createInspector(options: InspectorOptions): Inspector {
-  const { inspectionsPerThread = INSPECTIONS_PER_THREAD } = options
+  const { inspectionsPerThread = usualInspectionsPerThread } = options
   const idle: InspectionThread[] = []
   const busy = new Set<InspectionThread>()
-  const binding = new Set<InspectionThread>()
-  let idleTrying: InspectionThread | undefined
+  const binding = createBindingThreads({ workerUrl: options.workerUrl, inspectionsPerThread })
   const queue: Waiting[] = []
   const endings = new Set<Promise<unknown>>()
   let closed = false
@@ -87,7 +71,7 @@ export function createInspector(options: InspectorOptions): Inspector {
     if (isUsedUp) end(used)
     if (closed) return
     // The replacement of a worn-out thread starts in advance, so that no upload waits for it.
-    keepIdle(isUsedUp ? startThread(options.workerUrl) : used, IDLE_MS)
+    keepIdle(isUsedUp ? startThread(options.workerUrl) : used, idleMs)
   }
 
   function keepIdle(thread: InspectionThread, ms: number): void {
@@ -139,30 +123,10 @@ export function createInspector(options: InspectorOptions): Inspector {
     })
   }
 
-  /** A thread apart from those of uploads, kept from one paper of an issue to the next. */
-  async function tryBinding(path: string): Promise<Outcome<number>> {
-    if (closed) throw closedError()
-    const thread = idleTrying?.alive ? idleTrying : startThread(options.workerUrl)
-    idleTrying = undefined
-    binding.add(thread)
-    const outcome = await thread.ask<'pages'>({ about: 'pages', path }, COUNTING_MS)
-    binding.delete(thread)
-    const answered = outcome.kind === 'answered'
-    if (closed && !answered) throw closedError()
-    if (closed || !answered || idleTrying || thread.inspections >= inspectionsPerThread) end(thread)
-    else {
-      idleTrying = thread
-      thread.restFor(IDLE_MS, () => {
-        idleTrying = undefined
-      })
-    }
-    return outcome
-  }
-
   return {
     expectFile() {
       if (closed || busy.size > 0) return
-      keepIdle(takeIdle() ?? startThread(options.workerUrl), EXPECTING_MS)
+      keepIdle(takeIdle() ?? startThread(options.workerUrl), expectingMs)
     },
     inspect: async (type, path) =>
       answerInTime(await ask<'acceptance'>({ about: 'acceptance', type, path })) ?? unreadable,
@@ -179,23 +143,13 @@ export function createInspector(options: InspectorOptions): Inspector {
       return stripped?.length ? stripped : undefined
     },
     readControls: async (path) => answerInTime(await ask<'controls'>({ about: 'controls', path })),
-    countBindablePages: tryBinding,
-    async bindFiles(order, paths) {
-      if (closed) throw closedError()
-      // A thread of its own, so that no upload waits for it.
-      const thread = startThread(options.workerUrl)
-      binding.add(thread)
-      const outcome = await thread.ask<'binding'>({ about: 'binding', order, paths }, BINDING_MS)
-      binding.delete(thread)
-      end(thread)
-      if (closed && outcome.kind !== 'answered') throw closedError()
-      return outcome.kind === 'answered'
-    },
+    countBindablePages: binding.countBindablePages,
+    bindFiles: binding.bindFiles,
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.failed(closedError())
-      for (const thread of [...idle.splice(0), ...busy, ...binding, ...(idleTrying ? [idleTrying] : [])]) end(thread)
-      await Promise.all(endings)
+      for (const thread of [...idle.splice(0), ...busy]) end(thread)
+      await Promise.all([binding.close(), ...endings])
     },
   }
 }

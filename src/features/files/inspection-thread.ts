@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads'
 import type { Answers, InspectionAnswer, Question } from './inspection.ts'
 
 // The real manuscripts that we tried need a tenth of it.
-const MAX_HEAP_MB = 256
+const maxHeapMb = 256
 // More would be kept by each thread without making it faster.
-const MAX_YOUNG_HEAP_MB = 4
-const MAX_OUTSIDE_HEAP_BYTES = 512 * 1024 * 1024
-const WATCH_MS = 200
+const maxYoungHeapMb = 4
+const maxOutsideHeapBytes = 512 * 1024 * 1024
+const watchMs = 200
 
 /** `failed`: the thread crashed, ran out of memory or was ended. */
 export type Outcome<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'failed' } | { kind: 'out-of-time' }
@@ -33,7 +33,7 @@ export function startThread(workerUrl: URL): InspectionThread {
     execArgv: [],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: maxYoungHeapMb },
   })
   // Library output about strangers' files does not belong in the operator's log.
   worker.stdout.resume()
@@ -76,9 +76,9 @@ export function startThread(workerUrl: URL): InspectionThread {
           // A starting thread has no statistics yet; a dead one reports through its own events.
           const unknown = () => {}
           worker.getHeapStatistics().then(({ external_memory }) => {
-            if (external_memory > MAX_OUTSIDE_HEAP_BYTES) onFailure()
+            if (external_memory > maxOutsideHeapBytes) onFailure()
           }, unknown)
-        }, WATCH_MS)
+        }, watchMs)
         worker.on('message', onMessage).on('error', onFailure).on('exit', onFailure)
         worker.postMessage({ id, ...question })
       })

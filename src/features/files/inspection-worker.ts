@@ -16,7 +16,7 @@ import {
 } from '#src/formats/word/cleaning/index.ts'
 import { isActive, needsRepair } from '#src/formats/word/package/active-content.ts'
 import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
-import { MOST_TEXT } from '#src/formats/word/package/story-text.ts'
+import { MAX_TEXT } from '#src/formats/word/package/story-text.ts'
 import { readControls } from '#src/formats/word/review-form/read-controls.ts'
 import { findTraces } from '#src/formats/word/traces/find-traces.ts'
 import { readInspected } from '#src/formats/word/traces/read-manuscript.ts'
@@ -57,7 +57,7 @@ async function publicCopy(bytes: Uint8Array, properties: PublishedProperties | u
   const inspection = await inspectDocx(copy)
   if (!inspection.ok || isActive(inspection) || needsRepair(inspection)) throw new Error('the public copy would act')
   // Comparing more words than any manuscript has would take longer than people wait.
-  const fault = inspection.text.length < MOST_TEXT ? await findFault(bytes, copy) : undefined
+  const fault = inspection.text.length < MAX_TEXT ? await findFault(bytes, copy) : undefined
   return fault ? { ok: false, fault } : { ok: true, bytes: copy }
 }
 

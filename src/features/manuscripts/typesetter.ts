@@ -76,7 +76,7 @@ type Waiting = {
   needsFreshProcess: boolean
 }
 
-const calledOff: Answer = { kind: 'failed', reason: 'crashed', detail: 'called off' }
+const cancelled: Answer = { kind: 'failed', reason: 'crashed', detail: 'cancelled' }
 
 /** Processes start with the first order. `close` ends them; waiting or running work is then rejected. */
 export function createTypesetter(options: TypesetterOptions): Typesetter {
@@ -137,7 +137,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
   function answer(task: Task, { onStep = () => {}, signal }: WorkOptions = {}): Promise<Answer> {
     return new Promise((done, failed) => {
       if (closed) return failed(closedError())
-      if (signal?.aborted) return done(calledOff)
+      if (signal?.aborted) return done(cancelled)
       const waiting: Waiting = {
         async work(process) {
           const onAbort = () => end(process)
@@ -146,7 +146,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
           const answered = await process.answer(task, { timeoutMs, onStep })
           signal?.removeEventListener('abort', onAbort)
           if (closed && answered.kind === 'failed') failed(closedError())
-          else done(signal?.aborted ? calledOff : answered)
+          else done(signal?.aborted ? cancelled : answered)
         },
         failed,
         needsFreshProcess: task.kind === 'typeset' && task.handedOver !== undefined,
@@ -154,7 +154,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
       const leave = () => {
         const at = queue.indexOf(waiting)
         if (at !== -1) queue.splice(at, 1)
-        done(calledOff)
+        done(cancelled)
       }
       signal?.addEventListener('abort', leave)
       // What is half done comes first.

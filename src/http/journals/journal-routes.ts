@@ -21,7 +21,7 @@ import { registerFormerAddressRoutes } from './former-address-routes.ts'
 import { toListRequest } from './list-request.ts'
 import { registerMetadataRoutes } from './metadata-routes.ts'
 import { registerNoticeRoutes } from './notice-routes.ts'
-import { presentJournal, presentTombstone } from './present-journal.ts'
+import { presentJournal, presentListed, presentTombstone } from './present-journal.ts'
 import { presentNotices } from './present-notices.ts'
 import { readUpload, uploadParts } from './read-upload.ts'
 import { setCaching } from './set-caching.ts'
@@ -82,7 +82,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices, website: 
     c.set('sources', sourcesOfList(request))
     return c.json(
       {
-        journals: found.items.map((article) => presentJournal(article, services.publicUrl, c.get('actor'))),
+        journals: found.items.map((article) => presentListed(article, services.publicUrl, c.get('actor'))),
         pagination: {
           currentPage: found.page.number,
           totalPages: totalPages(found.total, found.page.size),

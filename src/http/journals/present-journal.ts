@@ -55,6 +55,11 @@ export function presentJournal(article: Article, publicUrl: string, viewer: Acto
   }
 }
 
+/** In a list, where no page shows other languages, and three of them would make it four times as long. */
+export function presentListed(article: Article, publicUrl: string, viewer: Actor): JournalObject {
+  return presentJournal({ ...article, translations: undefined }, publicUrl, viewer)
+}
+
 const presentTranslation = ({ keywords, ...texts }: TranslatedTexts) => ({
   ...texts,
   ...(keywords ? { keywords: [...keywords] } : {}),

@@ -30,10 +30,10 @@ export const virtualTimeAt = ({ cost, finishTime }: Estimated, before: number): 
 
 // Estimates are right within a factor of three; the rest is for a busy machine.
 const tolerance = 3
-const leastExcess = 5_000
+const minExcess = 5_000
 
 /** What a share is charged in addition for a job that took much more time than was estimated. */
 export function extraCost(cost: number, took: number): number {
   const excess = took - cost
-  return took > tolerance * cost && excess > leastExcess ? excess : 0
+  return took > tolerance * cost && excess > minExcess ? excess : 0
 }

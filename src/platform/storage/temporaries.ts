@@ -10,7 +10,7 @@ import { type Storage, TooManyBytes } from './storage.ts'
 const megabyte = 1024 * 1024
 
 // A paper's two files of 10 MB, and the database's own growth.
-const leastRoom = 24 * megabyte
+const minRoom = 24 * megabyte
 
 /** What uploads leave free, unless the operator says otherwise: the database, its copies and the log live on, too. */
 export const defaultReserve = (diskSize: number): number => Math.min(500 * megabyte, diskSize / 20)
@@ -77,7 +77,7 @@ export async function openTemporaries(dataDir: string, reserve: number | undefin
         await rm(probe, { force: true })
       }
       const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < leastRoom) throw new Error('the disk of DATA_DIR is full')
+      if (bavail * bsize < minRoom) throw new Error('the disk of DATA_DIR is full')
     },
   }
 }

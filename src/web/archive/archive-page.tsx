@@ -234,7 +234,8 @@ function Volumes({ archive: { query, volumes, pages: paging, corrections }, pend
     <>
       {volumes.map((group) => (
         <ArchiveVolume
-          key={`${group.year} ${group.volume}`}
+          // A volume can be there twice, where another one appeared between its issues.
+          key={`${group.volume} ${group.issues[0]?.issue}`}
           group={group}
           q={withCorrections(query.q, corrections)}
           typed={pending}

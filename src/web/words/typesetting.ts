@@ -11,11 +11,11 @@ const about = (before: string, after: string, otherwise: string) => (detail: str
 
 const advice: Record<AttentionKind, Advice> = {
   'lost-words': {
-    title: 'Words that got lost',
+    title: 'Missing words',
     text: about(
       'Missing in ',
-      '. Compare this place with your file, and write it in a simpler way.',
-      'Compare this place with your file, and write it in a simpler way.',
+      '. Compare this passage with your file, and simplify it there.',
+      'Compare this passage with your file, and simplify it there.',
     ),
   },
   'front-matter': {
@@ -34,7 +34,7 @@ const advice: Record<AttentionKind, Advice> = {
   },
   'missing-caption': {
     title: 'No caption',
-    text: plain('Write a caption in a paragraph of its own next to it: “Figure 1. What it shows.”'),
+    text: plain('Write a caption in its own paragraph next to it: “Figure 1. What it shows.”'),
   },
   'missing-alternative-text': {
     title: 'No alternative text',
@@ -82,9 +82,9 @@ const advice: Record<AttentionKind, Advice> = {
   'fake-heading': {
     title: 'Lines treated as headings',
     text: about(
-      'Because of their look: ',
-      '. If one is not a heading, make it look like the text around it. Heading styles in Word make sure of the others.',
-      'If one is not a heading, make it look like the text around it. Heading styles in Word make sure of the others.',
+      'Because they look like headings: ',
+      '. If one is not a heading, make it look like the text around it. For the others, use the heading styles in Word.',
+      'If one is not a heading, make it look like the text around it. For the others, use the heading styles in Word.',
     ),
   },
   'no-headings': {
@@ -93,7 +93,7 @@ const advice: Record<AttentionKind, Advice> = {
   },
   'no-references': {
     title: 'No reference list found',
-    text: plain('Begin it with the heading “References”, and give each entry a paragraph of its own.'),
+    text: plain('Begin it with the heading “References”, and give each entry its own paragraph.'),
   },
   'unreadable-reference': {
     title: 'Reference could not be read',
@@ -140,7 +140,7 @@ const advice: Record<AttentionKind, Advice> = {
   'simplified-print': {
     title: 'Printed in a simpler form',
     text: plain(
-      'The paper took too long to print, or too much memory. In the PDF its tables are rows of text and its figures stay where they are mentioned. Please split very large tables, and tables within tables.',
+      'Printing the paper took too long or too much memory. In the PDF, its tables are rows of text, and its figures stay where they are mentioned. Please split very large tables and nested tables.',
     ),
   },
   'simplified-picture': {
@@ -164,11 +164,11 @@ const advice: Record<AttentionKind, Advice> = {
     text: about('Left out: ', '.', 'Please compare this place with your file.'),
   },
   'left-undone': {
-    title: 'A part of the work could not be done',
+    title: 'Part of the typesetting failed',
     text: about(
       'The program could not finish with this file: ',
-      '. Please check the proof with care, and write this place in a simpler way.',
-      'The program could not finish with this file. Please check the proof with care, and write this place in a simpler way.',
+      '. Please check the proof carefully, and simplify this passage in your file.',
+      'The program could not finish with this file. Please check the proof carefully, and simplify this passage in your file.',
     ),
   },
   'unprinted-statement': {

@@ -7,11 +7,11 @@ import { findArticle } from '#src/features/articles/store/article-store.ts'
 import { changeArticle } from '#src/features/articles/write/change-article.ts'
 import { noteCheckedLinks } from '#src/features/articles/write/note-checked-links.ts'
 import { dropOutsideLinks, type Inspector } from '#src/features/files/index.ts'
-import { linksCheck } from '#src/formats/word/package/outside-links.ts'
 import type { JobHandler } from '#src/platform/jobs/job.ts'
 import { enqueueJobs } from '#src/platform/jobs/job-store.ts'
 import type { Services } from '#src/platform/services.ts'
 import { StorageOutage } from '#src/platform/storage/storage.ts'
+import { listUnchecked } from './checked-links-store.ts'
 
 const kind = 'drop-outside-links'
 
@@ -19,25 +19,15 @@ const queuedAtOnce = 1_000
 
 /** Queues a check of each paper with a Word file that this version of the check has not seen. */
 export async function checkWordFiles({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  for (let last = ''; ; ) {
-    const rows = await db
-      .selectFrom('article_file')
-      .select((eb) => ['article_id', eb.fn.min(eb.fn.coalesce('links_checked', eb.lit(0))).as('checked')])
-      .where('type', '=', 'docx')
-      .where('article_id', '>', last)
-      .groupBy('article_id')
-      .orderBy('article_id')
-      .limit(queuedAtOnce)
-      .execute()
-    // Chosen here: a search for the few that are left would read the whole table at once.
-    const unchecked = rows.filter(({ checked }) => checked < linksCheck)
+  let last: string | undefined = ''
+  while (last !== undefined) {
+    const { unchecked, next } = await listUnchecked(db, last, queuedAtOnce)
     await enqueueJobs(
       db,
       clock,
-      unchecked.map(({ article_id }) => ({ kind, key: article_id })),
+      unchecked.map((key) => ({ kind, key })),
     )
-    if (rows.length < queuedAtOnce) return
-    last = rows.at(-1)?.article_id ?? ''
+    last = next
   }
 }
 

@@ -14,6 +14,7 @@ import type { Attention, Block, FullText } from '#src/formats/full-text/tree/ful
 import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { simplifyTables } from '#src/formats/full-text/typst/simplify-tables.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
+import { arrangePages } from './arrange-pages.ts'
 import type { EngineOptions } from './exchange.ts'
 import { isHeavy } from './make-room.ts'
 import { isOutdated, joinDesigns } from './own-design.ts'
@@ -30,7 +31,7 @@ import { printIssueSheets } from './print-issue-sheets.ts'
 import { isInvisible, printableRecord, withoutMissing } from './printable-source.ts'
 import { findRefused, findRefusedBlock, type Refused } from './refused-parts.ts'
 import { templateFiles } from './template-files.ts'
-import { createTypstCompiler, type Laid, type PdfKind, type TypstCompiler } from './typst-compiler.ts'
+import { createTypstCompiler, type PdfKind, type TypstCompiler } from './typst-compiler.ts'
 
 export type PrintOrder = {
   text: FullText
@@ -113,7 +114,7 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
 
   return {
     print({ front, layout, isSimple = false, ...given }) {
-      const content = isSimple ? { ...given, text: simplifyTables(given.text), isSimple } : given
+      const content = isSimple ? simplified(given) : given
       const kinds = ['ua-1', 'a-2a'] as const
       const sheet = { template: 'article', record: front, layout, language: front.language, kinds }
       const { files, designFaults, ...printed } = printInDesign(sheet, content)
@@ -126,7 +127,7 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       return { pdf, archival, ...printed, attention, designFaults }
     },
     printReview({ front, isSimple = false, ...given }) {
-      const content = isSimple ? { ...given, text: simplifyTables(given.text), isSimple } : given
+      const content = isSimple ? simplified(given) : given
       const sheet = {
         template: 'review',
         record: front,
@@ -156,6 +157,9 @@ export class RefusedPaper extends Error {
 }
 
 type Content = Pick<PrintOrder, 'text' | 'pictures' | 'isSimple'>
+
+const simplified = (content: Content): Content => ({ ...content, text: simplifyTables(content.text), isSimple: true })
+
 /** One file of each kind. */
 type Printed = { files: Uint8Array[]; numberOfPages: number; attention: Attention[]; missing: string[] }
 
@@ -209,7 +213,7 @@ function printPages(
 ): Omit<Printed, 'missing'> | { missing: string[] } | { refusal: string } {
   const loose = compiler.compile(source, inputs)
   if ('refusal' in loose) return loose
-  const compiled = isSpared ? loose : arranged({ ...loose, inputs }, source, compiler)
+  const compiled = isSpared ? loose : arrangePages({ ...loose, inputs }, source, compiler)
   // What is kept for further attempts takes more than the pages.
   if (isSpared) compiler.forget()
   const files: Uint8Array[] = []
@@ -226,54 +230,6 @@ function printPages(
     attention: compiler.values(compiled.pages, 'attention') as Attention[],
   }
 }
-
-function arranged(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
-  const whole = tighter(loose, source, compiler)
-  return balanced(whole, source, compiler) ?? whole
-}
-
-// A last page with less than this looks like a mistake.
-const minLastPage = 0.15
-
-const degreesOfTightness = ['1', '2']
-
-type Compiled = { pages: Laid; inputs: Record<string, string> }
-type LastPage = { filled: number; columns: number /** Empty in each column, in points. */; room: number }
-
-/** The same on a page less, if a few lines are alone on the last one and a little less leading makes room for them. */
-function tighter(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
-  const last = lastPage(loose, compiler)
-  if (last === undefined || loose.pages.numOfPages < 2 || last.filled >= minLastPage) return loose
-  for (const tight of degreesOfTightness) {
-    const inputs = { ...loose.inputs, tight }
-    const closer = compiler.compile(source, inputs)
-    if ('pages' in closer && closer.pages.numOfPages < loose.pages.numOfPages) return { ...closer, inputs }
-  }
-  return loose
-}
-
-// Less would not be seen.
-const minRoom = 12
-// Lines, headings and pictures are not divided: with so much less space than was left, they fit.
-const allowances = [1, 15, 40, 90]
-
-/** The same with the columns of its last page equally long, if there are two. */
-function balanced(given: Compiled, source: string, compiler: TypstCompiler): Compiled | undefined {
-  const last = lastPage(given, compiler)
-  if (last === undefined || last.columns < 2) return undefined
-  for (const allowance of allowances) {
-    const room = last.room - allowance
-    if (room < minRoom) return undefined
-    const inputs = { ...given.inputs, balance: room.toFixed(1) }
-    const even = compiler.compile(source, inputs)
-    if ('pages' in even && even.pages.numOfPages === given.pages.numOfPages) return { ...even, inputs }
-  }
-  return undefined
-}
-
-/** As the template measured it; a template of its own may not. */
-const lastPage = ({ pages }: Compiled, compiler: TypstCompiler): LastPage | undefined =>
-  compiler.values(pages, 'last-page').find((value) => typeof value === 'object') as LastPage | undefined
 
 /** Under names of our own: a manuscript's picture names are not paths. */
 function layPictures(pictures: PrintOrder['pictures'], compiler: TypstCompiler): Map<string, string> {

@@ -16,7 +16,7 @@ import { requireZip } from './outer-kind.ts'
 import { readOutsideLinks } from './outside-links.ts'
 import { readForeignParts } from './package-parts.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
-import { MOST_TEXT, readStory } from './story-text.ts'
+import { MAX_TEXT, readStory } from './story-text.ts'
 import { openPackage, type PackagePart } from './word-package.ts'
 import { readXml, type XmlHandler } from './xml-part.ts'
 
@@ -92,7 +92,7 @@ async function readDocument(parts: Map<string, PackagePart>, found: FoundContent
     } else await part.read(() => {})
   }
 
-  return [...stories.values()].filter(Boolean).join('\n').slice(0, MOST_TEXT)
+  return [...stories.values()].filter(Boolean).join('\n').slice(0, MAX_TEXT)
 }
 
 function take(parts: Map<string, PackagePart>, name: string): PackagePart {

@@ -14,7 +14,7 @@ const RELATIONSHIPS = /\/officeDocument\/(2006\/)?relationships$/
 const COMPATIBILITY = /\/markup-compatibility\/2006$/
 
 // Ten times the longest manuscript. The index keeps far less, and a small file can unpack to a hundred times its size.
-export const MOST_TEXT = 1_000_000
+export const MAX_TEXT = 1_000_000
 
 type Found = Pick<FoundContent, 'acting' | 'element' | 'outsideInText'>
 
@@ -33,11 +33,11 @@ export function readStory(found: Found): XmlHandler & { result(): string } {
     if (skipped > 0) return
     if (text === '\n') return endLine()
     lineIsEmpty = false
-    if (length < MOST_TEXT) pieces.push(text.slice(0, MOST_TEXT - length))
+    if (length < MAX_TEXT) pieces.push(text.slice(0, MAX_TEXT - length))
     length += text.length
   }
   const endLine = () => {
-    if (!lineIsEmpty && length < MOST_TEXT) pieces.push('\n')
+    if (!lineIsEmpty && length < MAX_TEXT) pieces.push('\n')
     lineIsEmpty = true
   }
 

@@ -1,37 +1,39 @@
 // Turns Word's own citations (`CITATION Mos18 \l 2057`) into fields that pandoc reads: the code then contains the cited
 // work, as a reference manager's does. The text that Word shows for them stays.
+import { nestFields } from '#src/formats/word/package/nest-fields.ts'
 import type { WordSources } from './word-sources.ts'
 
 export const hasCitations = (xml: string): boolean => /\bCITATION\s/.test(xml)
 
 type Extent = { start: number; end: number }
-/** A field whose code is being read: Word may have split it. */
-type Field = { code: string; places: Extent[]; isCode: boolean }
+/** Word may have split its code. */
+type Field = { code: string; places: Extent[] }
 
 const tokens =
   /<(?:\w{1,9}:)?fldChar\s[^>]{0,200}?fldCharType="(begin|separate|end)"|<(?:\w{1,9}:)?instrText(?:\s[^>]{0,200})?>([^<]*)</g
 
 /** A field with an unknown tag is left alone. */
 export function nameCitations(xml: string, sources: Readonly<WordSources>): string {
-  const open: Field[] = []
   const pieces: string[] = []
   let at = 0
+  const fields = nestFields<Field>({
+    begins: () => ({ code: '', places: [] }),
+    codeEnds(field, isWhole) {
+      if (isWhole) rename(field)
+    },
+  })
   for (const { index, 0: token, 1: mark, 2: code = '' } of xml.matchAll(tokens)) {
-    const field = open.at(-1)
+    const field = fields.innermost()
     const end = index + token.length - 1
-    if (mark === 'begin') open.push({ code: '', places: [], isCode: true })
-    else if (mark === undefined) {
-      if (field?.isCode) field.code += code
-      if (field?.isCode) field.places.push({ start: end - code.length, end })
-    } else {
-      if (field?.isCode) rename(field)
-      if (mark === 'end') open.pop()
+    if (mark !== undefined) fields.turn(mark)
+    else if (field && fields.isReadingCode()) {
+      field.code += code
+      field.places.push({ start: end - code.length, end })
     }
   }
   return [...pieces, xml.slice(at)].join('')
 
   function rename(field: Field): void {
-    field.isCode = false
     const named = codeOf(tagsIn(field.code), sources)
     const [first] = field.places
     // Anything within the code of another field comes before that code is complete.

@@ -1,0 +1,51 @@
+// How a paper's last page looks: not with a few lines alone, and with columns of the same length.
+import type { Laid, TypstCompiler } from './typst-compiler.ts'
+
+type Compiled = { pages: Laid; inputs: Record<string, string> }
+type LastPage = { filled: number; columns: number /** Empty in each column, in points. */; room: number }
+
+/** The same pages, tried again with other settings while the last one could look better. */
+export function arrangePages(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
+  const whole = tighter(loose, source, compiler)
+  return balanced(whole, source, compiler) ?? whole
+}
+
+// A last page with less than this looks like a mistake.
+const minLastPage = 0.15
+
+const degreesOfTightness = ['1', '2']
+
+/** The same on a page less, if a few lines are alone on the last one and a little less leading makes room for them. */
+function tighter(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
+  const last = lastPage(loose, compiler)
+  if (last === undefined || loose.pages.numOfPages < 2 || last.filled >= minLastPage) return loose
+  for (const tight of degreesOfTightness) {
+    const inputs = { ...loose.inputs, tight }
+    const closer = compiler.compile(source, inputs)
+    if ('pages' in closer && closer.pages.numOfPages < loose.pages.numOfPages) return { ...closer, inputs }
+  }
+  return loose
+}
+
+// Less would not be seen.
+const minRoom = 12
+// Lines, headings and pictures are not divided: with so much less space than was left, they fit.
+const allowances = [1, 15, 40, 90]
+
+/** The same with the columns of its last page equally long, if there are two. */
+function balanced(given: Compiled, source: string, compiler: TypstCompiler): Compiled | undefined {
+  const last = lastPage(given, compiler)
+  if (last === undefined || last.columns < 2) return undefined
+  for (const allowance of allowances) {
+    const room = last.room - allowance
+    if (room < minRoom) return undefined
+    const inputs = { ...given.inputs, balance: room.toFixed(1) }
+    const even = compiler.compile(source, inputs)
+    if ('pages' in even && even.pages.numOfPages === given.pages.numOfPages) return { ...even, inputs }
+  }
+  return undefined
+}
+
+/** As the template measured it; a template of its own may not. */
+const lastPage = ({ pages }: Compiled, compiler: TypstCompiler): LastPage | undefined =>
+  compiler.values(pages, 'last-page').find((value) => typeof value === 'object') as LastPage | undefined
