@@ -298,6 +298,11 @@ export const journalMetadata = z
 
 export type JournalMetadata = z.infer<typeof journalMetadata>
 
+/** Where in a full text the words of a search stand. */
+export const passageBody = z.object({ passage: z.string().nullable() }).openapi('Passage')
+
+export type PassageBody = z.infer<typeof passageBody>
+
 /** The paper as lines of a reference list, one for each style; `parts`, in order, form the line. */
 export const citationList = z
   .object({

@@ -2,6 +2,7 @@
 // tested in reading.spec.ts.
 import type { Page } from '@playwright/test'
 import type { JournalList } from '#src/wire/journal.ts'
+import { buildDocx } from '#test/fixtures/documents/docx.ts'
 import { expect, test } from './site.ts'
 
 const series = 'sundials'
@@ -229,4 +230,21 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
     await expect(page).toHaveURL('/journals')
   })
+})
+
+test('a paper found by its full text shows the passage in which the words stand, or says that they are elsewhere', async ({
+  page,
+  office,
+}) => {
+  await office.publish({ title: 'A gnomon of wood', docxFile: buildDocx({ text: 'The penumbra is wider at noon.' }) })
+  await page.goto('/journals?q=penumbra')
+  const abstract = cards(page).getByText('What invented papers are good for.')
+  await expect(abstract).toContainText('Found elsewhere in the paper.')
+  await page.mouse.wheel(0, 10)
+  await expect(abstract).toBeVisible()
+  await page.route('**/passage?**', (route) => route.fulfill({ json: { passage: '… penumbra is wider …' } }))
+  await page.reload()
+  await page.mouse.wheel(0, 10)
+  await expect(cards(page).getByText('In the text: … penumbra is wider …')).toBeVisible()
+  await expect(cards(page).locator('mark')).toHaveText('penumbra')
 })

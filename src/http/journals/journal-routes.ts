@@ -21,6 +21,7 @@ import { registerFormerAddressRoutes } from './former-address-routes.ts'
 import { toListRequest } from './list-request.ts'
 import { registerMetadataRoutes } from './metadata-routes.ts'
 import { registerNoticeRoutes } from './notice-routes.ts'
+import { registerPassageRoutes } from './passage-routes.ts'
 import { presentJournal, presentListed, presentTombstone } from './present-journal.ts'
 import { presentNotices } from './present-notices.ts'
 import { readUpload, uploadParts } from './read-upload.ts'
@@ -124,6 +125,7 @@ export function registerJournalRoutes(api: Api, services: ApiServices, website: 
   registerEditRoutes(api, services)
   registerVersionRoutes(api, services)
   registerCitationRoutes(api, services)
+  registerPassageRoutes(api, services)
   registerMetadataRoutes(api, services, website)
   registerExportRoutes(api, services)
   registerTypesettingRoutes(api, services)

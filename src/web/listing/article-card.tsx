@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { articleWord, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
+import { Passage } from './passage.tsx'
 
 const maxAuthors = 3
 const maxKeywords = 5
@@ -34,6 +35,8 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
   const day = publicationDayOf(article)
   const type = article.files.pdf ? 'pdf' : article.files.docx ? 'docx' : undefined
   const size = type && article.files[type]?.size
+  const isFoundInText =
+    q !== '' && !occursIn([title, namesOf(article.authors), abstractOf(article), ...article.keywords], q)
   return (
     <li className={styles['card']}>
       <p className={styles['top']}>
@@ -54,10 +57,13 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
       </h3>
       <Authors article={article} q={q} />
       <p className={styles['abstract']}>
-        {q !== '' && !occursIn([title, namesOf(article.authors), abstractOf(article), ...article.keywords], q) && (
-          <em>{words.elsewhere} </em>
+        {isFoundInText ? (
+          <Passage id={article.id} q={q}>
+            {abstractOf(article)}
+          </Passage>
+        ) : (
+          <MarkedText text={fromFirstMatch(abstractOf(article), q)} q={q} />
         )}
-        <MarkedText text={fromFirstMatch(abstractOf(article), q)} q={q} />
       </p>
       <p className={styles['keywords']}>
         {article.keywords.slice(0, maxKeywords).map((keyword, index, { length }) => (

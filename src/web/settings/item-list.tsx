@@ -81,7 +81,7 @@ function ItemActions({ title, index, list }: { title: string; index: number; lis
           onClick={onClick}
         >
           <Icon aria-hidden />
-          {words[act]}
+          <span className={styles['act']}>{words[act]}</span>
         </Button>
       ))}
     </div>

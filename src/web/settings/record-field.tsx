@@ -2,6 +2,7 @@
 import type { ChangeEvent } from 'react'
 import { isIssn } from '#src/domain/identifiers/issn.ts'
 import { isOrcid, toOrcid } from '#src/domain/identifiers/orcid.ts'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextArea } from '#src/web/ui/text-area.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -85,6 +86,8 @@ export function RecordField({ field, path, wordsPath, draft }: Props) {
           onChange={({ currentTarget }) => draft.set(path, numberOf(currentTarget.value))}
         />
       )
+    case 'day':
+      return <DateField {...common} />
     case 'orcid':
       return <TextField {...common} onBlur={() => toOrcid(typed) && take(toOrcid(typed) ?? '')} spellCheck={false} />
     default:
@@ -98,7 +101,6 @@ const inputOf = {
   email: { type: 'email', spellCheck: false },
   address: { type: 'url', spellCheck: false, placeholder: 'https://' },
   telephone: { type: 'tel' },
-  day: { placeholder: 'YYYY-MM-DD', inputMode: 'numeric' },
 } as const
 
 const written = (value: unknown): string => (value === undefined ? '' : String(value))

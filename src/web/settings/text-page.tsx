@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { DateField } from '#src/web/desk/date-field.tsx'
 import { deskApi } from '#src/web/desk-api.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
@@ -101,11 +102,11 @@ function TextForm({ userId, settings, page, name }: FormProps) {
             onChange={({ currentTarget }) => write({ markdown: currentTarget.value })}
           />
           {isOwn && (
-            <TextField
+            <DateField
               label={words.updatedOn}
               hint={words.updatedOnHint}
               name={`${place}.updatedOn`}
-              value={updatedOn}
+              value={updatedOn ?? ''}
               error={draft.problems.errors[`${place}.updatedOn`]}
               onChange={({ currentTarget }) => draft.set(`${place}.updatedOn`, currentTarget.value)}
             />

@@ -74,6 +74,7 @@ export const listingWords = {
   viewDetails: 'View Details',
   download: 'Download',
   elsewhere: 'Found elsewhere in the paper.',
+  inText: 'In the text:',
   etAl: 'et al.',
   showAuthors: (more: number) => (more === 1 ? 'Show 1 more author' : `Show ${more} more authors`),
   moreKeywords: (more: number) => `+${more}`,

@@ -125,7 +125,7 @@ export const pageTextWords = {
   seeOf: (title: string) => `See the page ${title}`,
   title: 'Title',
   updatedOn: 'Last updated',
-  updatedOnHint: 'Shown on the page; enter it as YYYY-MM-DD. Changing the text sets it to today.',
+  updatedOnHint: 'Shown on the page. Changing the text sets it to today.',
   markdown: 'Text',
   markdownHint:
     'Markdown: a blank line between paragraphs, ## before a heading, - before list items, [words](address) for a link. {{ name }} inserts a fact, and {% if licence %} … {% endif %} shows something only if it is set. HTML appears as typed.',

@@ -161,6 +161,11 @@ GET    /journals/No2/archival.pdf                         404=      404=   404= 
 GET    /journals/Jp/media/none.png                        404=      404=   404=    404=  404=          404=
 GET    /journals/No2/media/none.png                       404=      404=   404=    404=  404=          404=
 GET    /journals/Jp                                        404       404    404     404   404           404
+GET    /api/journals/Jp/passage?q=x                        200       200    200     200   200           200
+GET    /api/journals/Jd/passage?q=x                       404=      404=   404=    404=  404=           200
+GET    /api/journals/Jw/passage?q=x                       404=      404=   404=    404=  404=          404=
+GET    /api/journals/Jx/passage?q=x                       404=      404=   404=    404=  404=          404=
+GET    /api/journals/Sa/passage?q=x                       404=      404=   404=    404=  404=          404=
 GET    /api/journals/Jp/citations                          200       200    200     200   200           200
 GET    /api/journals/Jd/citations                         404=      404=   404=    404=  404=           200
 GET    /api/journals/Jw/citations                          410       410    410     410   410           410

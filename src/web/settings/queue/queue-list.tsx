@@ -114,7 +114,7 @@ function Search({ path, query, words, filters }: PartProps & { filters: ReactNod
         />
         {filters}
       </Form>
-      <Button look="quiet" busy={state === 'loading'} onClick={() => void revalidate()}>
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
         {words.refresh}
       </Button>
     </search>

@@ -1,6 +1,5 @@
 // The reports of the chosen months, as files.
 
-import { Download } from 'lucide-react'
 import type { ReportFormat, ReportName } from '#src/domain/usage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { saveFile } from '#src/web/articles/download-file.ts'
@@ -50,12 +49,11 @@ function ReportButton({ name, format, begin, end }: Period & { name: ReportName;
     })
   return (
     <Button
-      size="small"
+      look="link"
       busy={busy}
       aria-label={words.download(report, words.formats[format])}
       onClick={() => void save()}
     >
-      <Download aria-hidden />
       {busy ? words.downloading : words.formats[format]}
     </Button>
   )
