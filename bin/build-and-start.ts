@@ -1,13 +1,16 @@
-// Builds if needed and starts what was built.
-import { join } from 'node:path'
+// Builds if needed and serves what was built, in one process or in several.
 import { buildIfNeeded } from './build-if-needed.ts'
-import { startWithSmallHeaps } from './keep-memory-small.ts'
 import { runCommand } from './run-command.ts'
 import { hasLostNpm } from './stop-with-npm.ts'
 
 await runCommand(async () => {
   buildIfNeeded()
   if (hasLostNpm()) return
-  startWithSmallHeaps(join(import.meta.dirname, 'start-built.ts'))
-  await import('./start-built.ts')
+  // Only with several processes does this one do without the built program.
+  if (process.env['PROCESSES']) {
+    const { sharePort } = await import('./share-port.ts')
+    if (await sharePort()) return
+  }
+  const { serve } = await import('./serve.ts')
+  await serve()
 })

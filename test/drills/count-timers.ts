@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 const file = process.env.DRILL_TIMERS
-const isServer = isMainThread && process.argv[1]?.endsWith('start-built.ts')
+const isServer = isMainThread && process.argv[1]?.endsWith('build-and-start.ts')
 
 if (file && isServer) {
   setInterval(() => {
