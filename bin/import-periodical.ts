@@ -105,7 +105,7 @@ async function isThere(path: string): Promise<boolean> {
 
 async function exportsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && /\.(?:n?xml|csv)$/i.test(entry.name))
+  const files = entries.filter((entry) => entry.isFile() && /^[^.].*\.(?:n?xml|csv)$/i.test(entry.name))
   if (files.length === 0)
     throw new CommandError(`There is no export (.xml, .nxml or .csv) in ${folder}, and it is no bag.`)
   return files.map((entry) => join(entry.parentPath, entry.name)).sort()

@@ -129,6 +129,8 @@ test('the command imports all that is in a folder, and says what to do with an a
   mkdirSync(join(folder, 'papers'))
   writeFileSync(join(folder, 'papers', 'annals.nxml'), jatsOfPackage())
   writeFileSync(join(folder, 'papers', 'annals-7-11.pdf'), pdf)
+  // Beside each file, macOS packs another.
+  writeFileSync(join(folder, 'papers', '._annals.nxml'), 'Mac OS X')
   writeFileSync(join(folder, 'issues.csv'), tableOfPlugin())
   const { outcome, totals } = JSON.parse(run(folder, '--check', '--json').stdout)
   expect({ outcome, ...totals }).toMatchObject({ outcome: 'checked', papers: 4, issues: 3, files: { pdf: 1 } })

@@ -4,12 +4,18 @@ import { asHtml, element, galleyBeside, given, listElement, textElement } from '
 import { attributeOf, childOf, childrenOf, type OjsElement } from './element.ts'
 
 /** Elements that hold no text of their own. */
-export const holdersOfJats = new Set(
-  `abstract article article-categories article-meta back contrib contrib-group date element-citation front history journal-meta kwd-group
+const holders = new Set(
+  `abstract article article-categories article-meta back citation-alternatives contrib contrib-group date element-citation fn front history journal-meta kwd-group
   name-alternatives permissions pub-date ref ref-list sec subj-group title-group trans-abstract trans-title-group`.split(
     /\s+/,
   ),
 )
+
+const marks = new Set(['aff', 'corresp', 'fn'])
+
+/** Whether the text in an element is none of what is around it: that of a holder, or a mark of a note. */
+export const endsTextOfJats = (part: OjsElement): boolean =>
+  holders.has(part.name) || (part.name === 'xref' && marks.has(attributeOf(part, 'ref-type') ?? ''))
 
 /** The text of a paper, and what is about it. */
 export const skippedInJats = new Set(['body', 'floats-group', 'response', 'sub-article'])
@@ -227,8 +233,9 @@ function permissionsOf(meta: OjsElement, locale: string | undefined): OjsElement
 function referencesOf(article: OjsElement): OjsElement[] {
   const entries = allOf(article, 'back', 'ref-list', 'ref')
   return entries.flatMap((ref) => {
-    const citation = childOf(ref, 'mixed-citation') ?? childOf(ref, 'citation')
-    const elements = childOf(ref, 'element-citation')
+    const forms = childOf(ref, 'citation-alternatives') ?? ref
+    const citation = childOf(forms, 'mixed-citation') ?? childOf(forms, 'citation') ?? childOf(forms, 'nlm-citation')
+    const elements = childOf(forms, 'element-citation')
     return textElement('citation', asHtml(lineOf(citation) ?? (elements && referenceOf(elements)) ?? ''))
   })
 }

@@ -4,7 +4,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Base64Decoder, decodeBase64 } from './decode-base64.ts'
 import { childrenOf, type OjsElement } from './element.ts'
 import type { ExportHandler, ExportReader, FileSink } from './export-reader.ts'
-import { articleOfJats, holdersOfJats, skippedInJats } from './jats.ts'
+import { articleOfJats, endsTextOfJats, skippedInJats } from './jats.ts'
 import { beginsJats, requireRoot } from './recognise-format.ts'
 import { UnreadableExport } from './unreadable-export.ts'
 import { articleInNewForm, issueInNewForm } from './version-2.ts'
@@ -167,7 +167,7 @@ type Jats = { hasText: boolean; skipped: number | undefined }
 function addTextTo(open: readonly OjsElement[], text: string, jats: Jats | undefined): void {
   if (jats?.skipped !== undefined) return
   for (const element of open.toReversed()) {
-    if (jats && holdersOfJats.has(element.name)) return
+    if (jats && endsTextOfJats(element)) return
     element.text += text
     if (!jats) return
   }
