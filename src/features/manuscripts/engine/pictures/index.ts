@@ -2,6 +2,7 @@
 // the places, people and programs in their metadata. A picture that cannot be shown is reported as unreadable.
 import { createHash } from 'node:crypto'
 import { type Attempts, startAttempts } from '#src/features/manuscripts/engine/attempts.ts'
+import { collectGarbage } from '#src/features/manuscripts/engine/collect-garbage.ts'
 import type { WordPicture } from '#src/formats/word/pandoc/ready-word.ts'
 import { drawingOf } from './drawing-of.ts'
 import { isMetafile } from './metafile.ts'
@@ -55,6 +56,7 @@ export async function preparePictures(
       ),
     )
   await releaseConverter()
+  collectGarbage()
   return prepared
 }
 
