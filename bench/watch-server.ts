@@ -25,32 +25,42 @@ export function startTurningPages(origin: string): { stop(): Promise<number[]> }
 }
 
 /**
- * `take` returns the processor seconds of the typesetting processes since it was last called, and the most memory of any of them, in MB.
- * What a process does in the last hundredth of a second before it ends is not seen.
+ * `take` returns the processor seconds of the typesetting processes since it was last called, the most memory of any of them, and the
+ * most that they held together at a moment if pages that processes share are counted once, in MB. What a process does in the last
+ * hundredth of a second before it ends is not seen.
  */
 export function startWatchingTypesetting(server: number): {
-  take(): { seconds: number; megabytes: number }
+  take(): { seconds: number; megabytes: number; together: number }
   stop(): void
 } {
   const seconds = new Map<number, number>()
-  let [taken, megabytes] = [0, 0]
+  let [taken, megabytes, together] = [0, 0, 0]
+  // The kernel counts pages for a millisecond.
+  const addUp = () => {
+    const held = childrenOf(server).filter(isTypesetting).map(proportionalMegabytes)
+    together = Math.max(
+      together,
+      held.reduce((sum, one) => sum + one, 0),
+    )
+  }
   const look = () => {
     for (const pid of childrenOf(server).filter(isTypesetting)) {
       seconds.set(pid, Math.max(seconds.get(pid) ?? 0, processorSeconds(pid)))
       megabytes = Math.max(megabytes, residentMegabytes(pid))
     }
   }
-  const watch = setInterval(look, 10)
+  const watches = [setInterval(look, 10), setInterval(addUp, 50)]
   return {
     take() {
       look()
       const all = [...seconds.values()].reduce((sum, one) => sum + one, 0)
-      const found = { seconds: all - taken, megabytes }
+      const found = { seconds: all - taken, megabytes, together }
       taken = all
       megabytes = 0
+      together = 0
       return found
     },
-    stop: () => clearInterval(watch),
+    stop: () => watches.forEach(clearInterval),
   }
 }
 
@@ -79,9 +89,12 @@ export function residentMegabytes(pid: number): number {
   return Math.round(Number(fieldOf(pid, 'VmRSS')) / 1024)
 }
 
+/** A page that so many processes share counts a part for each. */
+const proportionalMegabytes = (pid: number): number => Math.round(Number(fieldOf(pid, 'Pss', 'smaps_rollup')) / 1024)
+
 /** 0 for a process that has just ended. */
-const fieldOf = (pid: number, name: string): string =>
-  new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readOf(pid, 'status'))?.[1] ?? '0'
+const fieldOf = (pid: number, name: string, file = 'status'): string =>
+  new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readOf(pid, file))?.[1] ?? '0'
 
 /** Empty for a process that has just ended. */
 function readOf(pid: number, file: string): string {

@@ -4,11 +4,11 @@ import { cellsOf, everyBlock, everyInline, plainWords } from '#src/formats/full-
 import type { ShownPicture } from './article-pictures.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { releasePandoc } from './pandoc/pandoc.ts'
+import { bytesPerPixel } from './pictures/raster.ts'
 
 const maxBeforePrinting = 480_000_000
 
 // What the compiler needs for each, measured with papers that have little else, and rounded up.
-const bytesPerPixel = 3
 const bytesPerLetter = 300
 const bytesPerCell = 40_000
 const bytesPerLetterOfFormula = 900
@@ -35,8 +35,9 @@ export const isHeavy = (text: FullText): boolean => neededForText(text) > heavy
 
 function neededForPictures(shown: Shown): number {
   return shown.reduce((needed, { width = 0, height = 0, mediaType, bytes }) => {
-    const isDrawing = mediaType === 'image/svg+xml'
-    return needed + (isDrawing ? bytesPerByteOfDrawing * bytes.length : bytesPerPixel * width * height)
+    if (mediaType === 'image/svg+xml') return needed + bytesPerByteOfDrawing * bytes.length
+    const { photograph, drawing } = bytesPerPixel
+    return needed + (mediaType === 'image/jpeg' ? photograph : drawing) * width * height
   }, 0)
 }
 

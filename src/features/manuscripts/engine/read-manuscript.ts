@@ -11,7 +11,7 @@ import { readyForPandoc } from '#src/formats/word/pandoc/ready-word.ts'
 import { factsOfPictures, nameShownPictures, type ShownPicture } from './article-pictures.ts'
 import type { Attempts } from './attempts.ts'
 import { forgetPandoc } from './pandoc/pandoc.ts'
-import { hasLargeDrawing, preparePictures } from './pictures/index.ts'
+import { hasLargePicture, preparePictures } from './pictures/index.ts'
 import { attentionToLeftOut } from './print-attention.ts'
 import { putInOrder } from './put-in-order.ts'
 import { readWord } from './read-word.ts'
@@ -39,7 +39,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>, attempts: Attempts) {
     if (accepted === bytes) throw error
     return readWord(await readyForPandoc(bytes))
   })
-  if (hasLargeDrawing(pictures)) await forgetPandoc()
+  if (await hasLargePicture(pictures)) await forgetPandoc()
   return { document: JSON.parse(json) as PandocDocument, facts, pictures: await preparePictures(pictures, attempts) }
 }
 

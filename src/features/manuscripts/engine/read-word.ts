@@ -1,4 +1,5 @@
 // Reads a Word file as pandoc's document tree: tracked changes accepted, comments left out, pictures beside it.
+import type { ReadyWord, WordPicture } from '#src/formats/word/pandoc/ready-word.ts'
 import { UnreadableManuscript } from './explain-failure.ts'
 import { convert } from './pandoc/pandoc.ts'
 
@@ -6,7 +7,7 @@ export type WordContent = {
   /** Pandoc's JSON. */
   json: string
   /** By the last part of the path in the tree: 'image1.png'. */
-  pictures: Map<string, Uint8Array>
+  pictures: Map<string, WordPicture>
 }
 
 const manuscript = 'manuscript.docx'
@@ -14,7 +15,7 @@ const manuscript = 'manuscript.docx'
 const maxReading = 40_000
 
 /** Throws UnreadableManuscript for a file that pandoc does not recognise as Word. */
-export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<WordContent> {
+export async function readWord({ bytes, pictureBehind }: ReadyWord): Promise<WordContent> {
   const options = {
     from: 'docx+citations+styles',
     to: 'json',
@@ -27,6 +28,6 @@ export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<WordCont
   if (!stdout) throw new UnreadableManuscript('pandoc cannot read the Word file')
   return {
     json: stdout,
-    pictures: new Map(media.map(([path, picture]) => [path.slice(path.lastIndexOf('/') + 1), picture])),
+    pictures: new Map(media.map(([path, standIn]) => [path.slice(path.lastIndexOf('/') + 1), pictureBehind(standIn)])),
   }
 }

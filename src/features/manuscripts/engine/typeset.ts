@@ -20,6 +20,7 @@ import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.
 import { makeAnonymousCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
 import { type Attempts, type OnStep, startAttempts } from './attempts.ts'
+import { embedPictures } from './embed-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder, HandedOver } from './exchange.ts'
 import { compressTree, openTree } from './kept-tree.ts'
 import { compareWords } from './ledger/compare-words.ts'
@@ -105,7 +106,7 @@ export function createEngine(options: EngineOptions): Engine {
       () => [attentionToLeftOut(text, 'ledger')],
     )
     return {
-      html,
+      html: given.mediaFolder === undefined ? embedPictures(html, shown) : html,
       jats,
       pdf: printed.pdf,
       archival: printed.archival,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TypesettingOrder } from '#src/features/manuscripts/typesetting.ts'
 import { aFigure, aFrontMatter, aFullText, aPicture } from '#test/factories/full-text.ts'
+import { embedPictures } from './embed-pictures.ts'
 import { writeHtml, writeXml } from './write-article.ts'
 
 const blot = {
@@ -19,7 +20,9 @@ function anOrder(facts: Partial<TypesettingOrder> = {}): TypesettingOrder {
 }
 
 test('the pictures of a proof are inside it', () => {
-  expect(writeHtml(text, [blot], anOrder())).toContain('src="data:image/png;base64,AQID"')
+  const embedded = embedPictures(writeHtml(text, [blot], anOrder()), [blot])
+  expect(embedded).toContain('src="data:image/png;base64,AQID"')
+  expect(embedded).not.toContain('b107.png')
 })
 
 test('the pictures of a paper are served from its folder', () => {

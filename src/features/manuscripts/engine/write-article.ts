@@ -4,16 +4,17 @@ import { writeFullTextHtml } from '#src/formats/full-text/html/write-full-text-h
 import { writeJats } from '#src/formats/full-text/jats/write-jats.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import type { ShownPicture } from './article-pictures.ts'
+import { addressToEmbed } from './embed-pictures.ts'
 
 type Destination = Pick<TypesettingOrder, 'mediaFolder'>
 
+/** That of a proof still lacks its pictures: see `embedPictures`. */
 export function writeHtml(text: FullText, shown: readonly ShownPicture[], { mediaFolder }: Destination): string {
   const pictures = new Map(shown.map((picture) => [picture.name, picture]))
   return writeFullTextHtml(text, {
     pictureAddress(file) {
-      const picture = pictures.get(file)
-      if (!picture) return undefined
-      return mediaFolder === undefined ? dataAddress(picture) : mediaFolder + file
+      if (!pictures.has(file)) return undefined
+      return mediaFolder === undefined ? addressToEmbed(file) : mediaFolder + file
     },
     pictureSize(file) {
       const { width, height } = pictures.get(file) ?? {}
@@ -21,10 +22,6 @@ export function writeHtml(text: FullText, shown: readonly ShownPicture[], { medi
     },
   })
 }
-
-/** Few people see a proof, and nothing of it is kept for long: its pictures are embedded. */
-const dataAddress = ({ mediaType, bytes }: ShownPicture) =>
-  `data:${mediaType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
 
 /** If a paper was not printed here, its PDF was made elsewhere. */
 export function writeXml(

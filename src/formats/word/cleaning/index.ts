@@ -5,10 +5,11 @@ import { cleanPackage } from './clean-package.ts'
 import { dropOutsideLinks } from './drop-outside-links.ts'
 import { leaveOutParts } from './leave-out-parts.ts'
 import type { PublishedProperties } from './published-properties.ts'
+import { replacePictures } from './replace-pictures.ts'
 
 export { type FaultOfCopy, findFault } from './read-back.ts'
 export type { PublishedProperties }
-export { dropOutsideLinks, leaveOutParts }
+export { dropOutsideLinks, leaveOutParts, replacePictures }
 
 /**
  * The same bytes and properties give the same file.

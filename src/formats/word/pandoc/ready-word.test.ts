@@ -214,7 +214,7 @@ describe('before pandoc reads a Word file', () => {
     'the list that a reference manager made under the name %s is shown as the author has it',
     async (name) => {
       const field = `<w:p><w:r><w:instrText xml:space="preserve"> ADDIN ${name} </w:instrText></w:r></w:p>`
-      const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml: field })))
+      const parts = await openPackage((await readyForPandoc(buildDocx({ bodyXml: field }))).bytes)
       expect(await textOf(parts.get('word/document.xml'))).toMatch(/> ADDIN LIST [^<]*<\/w:instrText>/)
     },
   )
@@ -222,7 +222,9 @@ describe('before pandoc reads a Word file', () => {
   test('a note mark within a note is removed, which may be its own', async () => {
     const mark = '<w:r><w:footnoteReference w:id="1"/></w:r>'
     const footnotesXml = `<w:footnote w:id="1"><w:p>${run('Again')}${mark}</w:p></w:footnote>`
-    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml: `<w:p>${mark}</w:p>`, footnotesXml })))
+    const parts = await openPackage(
+      (await readyForPandoc(buildDocx({ bodyXml: `<w:p>${mark}</w:p>`, footnotesXml }))).bytes,
+    )
     expect(await textOf(parts.get('word/footnotes.xml'))).not.toContain('footnoteReference')
     expect(await textOf(parts.get('word/document.xml'))).toContain('footnoteReference')
   })
@@ -230,7 +232,7 @@ describe('before pandoc reads a Word file', () => {
   test('an upright word in a formula stays upright, and a function stays a function', async () => {
     const word = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`
     const bodyXml = `<w:p><m:oMath xmlns:m="urn:m">${word('logit')}${word('sin')}${word('x')}</m:oMath></w:p>`
-    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml })))
+    const parts = await openPackage((await readyForPandoc(buildDocx({ bodyXml }))).bytes)
     const plain = '<m:r><m:rPr><m:nor/></m:rPr><m:t>logit</m:t></m:r>'
     expect(await textOf(parts.get('word/document.xml'))).toContain(plain + word('sin') + word('x'))
   })
@@ -245,7 +247,7 @@ describe('before pandoc reads a Word file', () => {
     ['Some Dingbats', 'F041', '\uE041'],
   ])('the character of %s with the code %s is %s', async (font, code, letter) => {
     const bodyXml = `<w:p><w:r><w:sym w:font="${font}" w:char="${code}"/></w:r></w:p>`
-    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml })))
+    const parts = await openPackage((await readyForPandoc(buildDocx({ bodyXml }))).bytes)
     const written = `<w:t xml:space="preserve">&#x${letter.charCodeAt(0).toString(16)};</w:t>`
     expect(await textOf(parts.get('word/document.xml'))).toContain(`<w:r>${written}</w:r>`)
   })
@@ -262,7 +264,7 @@ describe('before pandoc reads a Word file', () => {
           '<Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>',
         entries: [{ name: 'word/styles.xml', data: stylesXml }],
       })
-      const text = await textOf((await openPackage(await readyForPandoc(bytes))).get('word/document.xml'))
+      const text = await textOf((await openPackage((await readyForPandoc(bytes)).bytes)).get('word/document.xml'))
       expect(text).toContain(symbol)
       expect(text).toContain(`<w:rStyle w:val="Box"/><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`)
     },
@@ -270,7 +272,7 @@ describe('before pandoc reads a Word file', () => {
 
   test('a file without any of this keeps its bytes', async () => {
     const bytes = buildDocx({ text: 'An invented manuscript.' })
-    expect(await readyForPandoc(bytes)).toBe(bytes)
+    expect((await readyForPandoc(bytes)).bytes).toBe(bytes)
   })
 
   test('the rest of the file stays as it was', async () => {
@@ -279,11 +281,33 @@ describe('before pandoc reads a Word file', () => {
       bodyXml: '<w:p><w:fldSimple w:instr="SEQ"><w:r><w:t>7</w:t></w:r></w:fldSimple></w:p>',
       entries,
     })
-    const parts = await openPackage(await readyForPandoc(bytes))
+    const parts = await openPackage((await readyForPandoc(bytes)).bytes)
     const texts = await Promise.all(
       ['word/media/image1.png', 'word/document.xml'].map((name) => textOf(parts.get(name))),
     )
     expect(texts).toEqual(['picture', expect.stringContaining('fldCharType="begin"')])
+  })
+
+  test('pandoc gets a few bytes in place of each picture, from which the picture is found again', async () => {
+    const names = ['image1.png', 'image2.png']
+    const bytes = buildDocx({
+      text: 'Two views.',
+      entries: names.map((name) => ({ name: `word/media/${name}`, data: `${name} `.repeat(1_000) })),
+      relationships: names
+        .map((name, at) => `<Relationship Id="p${at}" Type="${imageType}" Target="media/${name}"/>`)
+        .join(''),
+    })
+    const ready = await readyForPandoc(bytes)
+    const parts = await openPackage(ready.bytes)
+    for (const name of names) {
+      const standIn = Buffer.from(await textOf(parts.get(`word/media/${name}`)))
+      expect(standIn.length).toBeLessThan(20)
+      const picture = ready.pictureBehind(standIn)
+      expect(picture.size).toBe(11_000)
+      expect(Buffer.from(await picture.read()).toString()).toBe(`${name} `.repeat(1_000))
+    }
+    const other = Buffer.from('anything else')
+    expect(await ready.pictureBehind(other).read()).toBe(other)
   })
 
   test.each([
@@ -291,9 +315,11 @@ describe('before pandoc reads a Word file', () => {
     ['nothing', ''],
   ])('%s is returned unchanged', async (_what, text) => {
     const bytes = new TextEncoder().encode(text)
-    expect(await readyForPandoc(bytes)).toBe(bytes)
+    expect((await readyForPandoc(bytes)).bytes).toBe(bytes)
   })
 })
+
+const imageType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image'
 
 async function textOf(
   part: Awaited<ReturnType<typeof openPackage>> extends Map<string, infer Part> ? Part | undefined : never,

@@ -1,6 +1,12 @@
 // Prepares a Word file for pandoc, which drops or misreads much of what Word shows, and does not support Word's own
 // citations, lists without numbers and code without a style. A file without any of this keeps the same bytes.
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
+import {
+  type FileEntry,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
 import {
   partName,
   type Relationship,
@@ -24,23 +30,53 @@ import { readWordSources, type WordSources } from './word-sources.ts'
 const textRoles = new Set(['officeDocument', 'footnotes', 'endnotes'])
 const customXml = /^customXml\/[^/]+\.xml$/i
 
+export type ReadyWord = {
+  bytes: Uint8Array<ArrayBuffer>
+  /** The picture in whose place pandoc finds these bytes. */
+  pictureBehind(standIn: Uint8Array): WordPicture
+}
+
+/** It stays packed until it is read. */
+export type WordPicture = { size: number; read(): Promise<Uint8Array> }
+
 /** A file that cannot be opened or repaired is returned unchanged: pandoc reports the error. */
-export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+export async function readyForPandoc(bytes: Uint8Array<ArrayBuffer>): Promise<ReadyWord> {
+  const hidden: FileEntry[] = []
+  const pictureBehind = (standIn: Uint8Array) => pictureOf(hidden[numberOf(standIn)] ?? standIn)
   try {
     const parts = await nameParts(await new ZipReader(new Uint8ArrayReader(bytes)).getEntries())
     const rewritten = await rewrite(parts)
-    if (rewritten.size === 0 && parts.every(isReadable)) return bytes
+    if (rewritten.size === 0 && parts.every((part) => isReadable(part) && !isHidden(part)))
+      return { bytes, pictureBehind }
     const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, useWebWorkers: false, dataDescriptor: false })
-    for (const { name, entry } of parts) {
+    for (const { name, entry, role } of parts) {
       if (rewritten.has(name)) continue
-      await writer.add(name, new Uint8ArrayReader(await entry.getData(new Uint8ArrayWriter())))
+      const content = isHidden({ role }) ? standInOf(hidden.push(entry) - 1) : await contentOf(entry)
+      await writer.add(name, new Uint8ArrayReader(content))
     }
     for (const [name, xml] of rewritten) await writer.add(name, new Uint8ArrayReader(new TextEncoder().encode(xml)))
-    return await writer.close()
+    return { bytes: await writer.close(), pictureBehind }
   } catch {
-    return bytes
+    return { bytes, pictureBehind: pictureOf }
   }
 }
+
+const contentOf = (entry: FileEntry): Promise<Uint8Array> => entry.getData(new Uint8ArrayWriter())
+
+// Pandoc would unpack all of them at once: scans without compression are a hundred times as large as the file.
+const hiddenRoles = new Set(['image', 'hdphoto', 'oleObject', 'package', 'font', 'audio', 'video', 'media'])
+const isHidden = ({ role = '' }: Pick<NamedPart, 'role'>): boolean => hiddenRoles.has(role)
+
+const standInOf = (number: number): Uint8Array => new TextEncoder().encode(`picture ${number}`)
+
+function numberOf(standIn: Uint8Array): number {
+  return standIn.length > 20 ? -1 : Number(/^picture (\d+)$/.exec(new TextDecoder().decode(standIn))?.[1] ?? -1)
+}
+
+const pictureOf = (found: FileEntry | Uint8Array): WordPicture =>
+  found instanceof Uint8Array
+    ? { size: found.length, read: () => Promise.resolve(found) }
+    : { size: found.uncompressedSize, read: () => contentOf(found) }
 
 /** Pandoc looks for the end of a stored part by the first bytes of its descriptor, which a workbook in it has as well. */
 const isReadable = ({ name, entry }: NamedPart): boolean =>

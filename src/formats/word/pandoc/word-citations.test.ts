@@ -90,7 +90,7 @@ describe('a citation of Word’s own', () => {
       { name: 'customXml/item2.xml', data: Buffer.from(part(source('Mos18', ''))).toString() },
     ]
     const simple = '<w:p><w:fldSimple w:instr=" CITATION Mos18 "><w:r><w:t>(Moss)</w:t></w:r></w:fldSimple></w:p>'
-    const parts = await openPackage(await readyForPandoc(buildDocx({ bodyXml: simple, entries })))
+    const parts = await openPackage((await readyForPandoc(buildDocx({ bodyXml: simple, entries }))).bytes)
     const chunks: Uint8Array[] = []
     await parts.get('word/document.xml')?.read((chunk) => chunks.push(chunk))
     expect(Buffer.concat(chunks).toString()).toContain('"id":"word-source:Mos18"')

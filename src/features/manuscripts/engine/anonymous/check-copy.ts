@@ -25,9 +25,10 @@ const quoted = (found: readonly string[]): string =>
 async function wordsOf({ html, docx, pdf, answer }: ReviewFiles): Promise<[file: string, words: string][]> {
   const parts: [string, string][] = []
   for (const part of (await openPackage(docx)).values()) {
+    const isMarkup = /\.(xml|rels|svg)$/.test(part.name)
     const chunks: Uint8Array[] = []
-    await part.read((chunk) => void chunks.push(chunk))
-    if (/\.(xml|rels|svg)$/.test(part.name)) parts.push(['Word file', wordsOfMarkup(utf8(Buffer.concat(chunks)))])
+    await part.read((chunk) => void (isMarkup && chunks.push(chunk)))
+    if (isMarkup) parts.push(['Word file', wordsOfMarkup(utf8(Buffer.concat(chunks)))])
   }
   const answers = answer.map((text): [string, string] => ['answer to the reviewers', text])
   return [['HTML', wordsOfMarkup(html)], ...parts, ...answers, ['PDF', await readPdfWords(pdf)]]

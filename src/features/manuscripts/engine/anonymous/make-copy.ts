@@ -2,6 +2,7 @@
 // checked. All files or none.
 import { countWords } from '#src/domain/plain-text.ts'
 import type { Attempts, LeftOut } from '#src/features/manuscripts/engine/attempts.ts'
+import { embedPictures } from '#src/features/manuscripts/engine/embed-pictures.ts'
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
 import { hasRoomForPrinting } from '#src/features/manuscripts/engine/make-room.ts'
 import { forgetPandoc, PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
@@ -90,7 +91,7 @@ export async function makeAnonymousCopy(
       keywords: hidden.keywords,
       answer: hidden.answer.map((one) => one.text),
     },
-    html,
+    html: embedPictures(html, pictures.values()),
     docx,
     pdf,
     traces: traces.map(({ spots: _, words: __, ...trace }) => ({ ...trace, address: idInPage(trace.address) })),

@@ -1,6 +1,7 @@
 // Pictures for reviewers: drawn again from their pixels, so that nothing else of their files is left, under names that say
 // nothing. Drawings are rewritten, with the chosen words hidden.
 import type { ShownPicture } from '#src/features/manuscripts/engine/article-pictures.ts'
+import { collectGarbage } from '#src/features/manuscripts/engine/collect-garbage.ts'
 import { endings } from '#src/features/manuscripts/engine/pictures/prepared-picture.ts'
 import { redrawRaster } from '#src/features/manuscripts/engine/pictures/raster.ts'
 import { cleanSvg } from '#src/features/manuscripts/engine/pictures/svg.ts'
@@ -57,6 +58,7 @@ export async function redrawPictures(
     if (!made) throw new Error('a picture could not be drawn again')
     redrawn.set(file, { ...made, name: `picture-${redrawn.size + 1}.${endings[made.mediaType]}` })
   }
+  collectGarbage()
   return redrawn
 }
 

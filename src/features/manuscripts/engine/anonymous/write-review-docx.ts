@@ -4,8 +4,9 @@
 import { convert } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
 import type { ReviewFront } from '#src/formats/anonymous/index.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
-import { cleanDocx } from '#src/formats/word/cleaning/index.ts'
+import { cleanDocx, replacePictures } from '#src/formats/word/cleaning/index.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
+import { nameBehind, standInFor } from './picture-stand-in.ts'
 import type { ReviewPicture } from './redraw-pictures.ts'
 import { writeReviewFront, writeReviewText } from './write-review-html.ts'
 
@@ -19,12 +20,12 @@ export async function writeReviewDocx(
 ): Promise<Uint8Array> {
   const words = writeReviewFront(front) + writeReviewText(text, pictures, ({ name }) => `/${name}`)
   const html = `<html lang="${xmlText(text.language ?? front.language)}"><body>${forPandoc(words)}</body></html>`
-  const media = [...pictures.values()].map(({ name, bytes }) => [name, bytes])
+  const media = [...pictures.values()].map((picture) => [picture.name, standInFor(picture) ?? picture.bytes] as const)
   const options = { from: 'html+native_spans', to: 'docx', 'input-files': [page], 'output-file': document }
   const files = { ...Object.fromEntries(media), [page]: new TextEncoder().encode(html) }
   const { output } = await convert({ options, stdin: null, files }, maxWriting)
   if (!output?.length) throw new Error('pandoc wrote no Word file')
-  return cleanDocx(output, {
+  const cleaned = await cleanDocx(output, {
     title: front.number,
     authors: [],
     keywords: [],
@@ -32,6 +33,8 @@ export async function writeReviewDocx(
     // The oldest day that a zip package can name: all copies have it.
     published: '1980-01-01',
   })
+  const byName = new Map([...pictures.values()].map(({ name, bytes }) => [name, bytes]))
+  return replacePictures(cleaned, (standIn) => byName.get(nameBehind(standIn) ?? ''))
 }
 
 const page = 'review.html'

@@ -1,7 +1,8 @@
-// The copy for reviewers as one HTML page: its pictures are inside it, it loads nothing, runs nothing and links nowhere but
+// The copy for reviewers as one HTML page, which still lacks its pictures (see `embedPictures`): it loads nothing, runs nothing and links nowhere but
 // within itself. Every paragraph has an id, so that a trace can be shown in its place.
 import { createHash } from 'node:crypto'
 import { hiddenReference, hiddenWords } from '#src/domain/anonymous-manuscript.ts'
+import { addressToEmbed } from '#src/features/manuscripts/engine/embed-pictures.ts'
 import type { ReviewFront } from '#src/formats/anonymous/index.ts'
 import { writeFullTextHtml } from '#src/formats/full-text/html/write-full-text-html.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
@@ -43,7 +44,7 @@ ${writeReviewText(text, pictures)}
 export function writeReviewText(
   text: FullText,
   pictures: ReadonlyMap<string, ReviewPicture>,
-  addressOf: (picture: ReviewPicture) => string = dataAddress,
+  addressOf: (picture: ReviewPicture) => string = ({ name }) => addressToEmbed(name),
 ): string {
   return writeFullTextHtml(text, {
     pictureAddress(file) {
@@ -56,9 +57,6 @@ export function writeReviewText(
     },
   })
 }
-
-const dataAddress = ({ mediaType, bytes }: ReviewPicture): string =>
-  `data:${mediaType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
 
 /** Number, title, facts, abstract and what is asked of the reviewer. */
 export function writeReviewFront(front: ReviewFront): string {

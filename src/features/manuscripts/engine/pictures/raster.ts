@@ -22,13 +22,18 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
 })
 
-/** Pixels, and the bytes of each once Typst has decoded it; 0 for anything that is not a raster picture. */
-export async function measureRaster(bytes: Uint8Array): Promise<{ pixels: number; depth: number }> {
+// What the compiler takes while it writes both files, measured with thirty pictures of each kind. It copies the pixels of all but
+// photographs to pack them again, and keeps transparency apart. A palette is unpacked into its colours.
+export const bytesPerPixel = { photograph: 5, drawing: 10, transparent: 17, grey: 2 }
+
+/** 0 for anything that is not a raster picture. */
+export async function measureRaster(bytes: Uint8Array): Promise<{ pixels: number; bytesPerPixel: number }> {
   const found = await readHead(bytes)
-  if (!found) return { pixels: 0, depth: 0 }
+  if (!found) return { pixels: 0, bytesPerPixel: 0 }
   const isGrey = found.space === 'b-w' || found.space === 'grey16'
-  // A palette is decoded into its colours. PDF/A keeps transparency apart, for which Typst copies the picture.
-  return { pixels: found.width * found.height, depth: found.hasAlpha ? 7 : isGrey ? 1 : 3 }
+  const opaque = found.format === 'jpeg' ? 'photograph' : 'drawing'
+  const kind = found.hasAlpha ? 'transparent' : isGrey ? 'grey' : opaque
+  return { pixels: found.width * found.height, bytesPerPixel: bytesPerPixel[kind] }
 }
 
 /** Undefined for anything that is not a picture, is broken, or is too large to unpack. */

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { plotOfPoints } from '#test/fixtures/large-manuscripts.ts'
-import { buildPng, readPicture } from '#test/fixtures/pictures.ts'
+import { buildPng, inWordFile, readPicture } from '#test/fixtures/pictures.ts'
 import { preparePictures } from './index.ts'
 
 async function prepare(text: string) {
-  const picture = (await preparePictures(new Map([['image1.svg', Buffer.from(text)]]))).get('image1.svg')
+  const picture = (await preparePictures(new Map([['image1.svg', inWordFile(Buffer.from(text))]]))).get('image1.svg')
   return picture?.readable ? { ...picture, text: Buffer.from(picture.bytes).toString() } : undefined
 }
 
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('a drawing of more shapes than can be shown one by one becomes a picture, with its words above it', async () => {
-  const prepared = await preparePictures(new Map([['plot.svg', plotOfPoints(30_000)]]))
+  const prepared = await preparePictures(new Map([['plot.svg', inWordFile(plotOfPoints(30_000))]]))
   const picture = prepared.get('plot.svg')
   if (!picture?.readable) throw new Error('not readable')
   const text = Buffer.from(picture.bytes).toString()
@@ -107,6 +107,6 @@ test('a drawing of more shapes than can be shown one by one becomes a picture, w
 })
 
 test('no drawing of a stranger reaches the program that makes pictures of them', async () => {
-  await preparePictures(new Map([['plot.svg', plotOfPoints(30_000)]]))
+  await preparePictures(new Map([['plot.svg', inWordFile(plotOfPoints(30_000))]]))
   await expect(sharp(plotOfPoints(3)).metadata()).rejects.toThrow()
 })
