@@ -63,19 +63,7 @@ async function typesetOne(deps: Deps, { key: id, attempts }: Job, signal: AbortS
   signal.throwIfAborted()
   if (!outcome?.ok) throw toFailure(deps, subject, outcome ?? lostFile(plan.manuscript), attempts)
   const made = await store(deps, plan, outcome.typeset)
-  if (made.unreadTree !== undefined)
-    deps.log.warn(
-      { subject, reason: made.unreadTree },
-      'the text of a proof could not be used: its manuscript was read again',
-    )
-  if (made.designFaults?.length)
-    deps.log.warn(
-      { subject, faults: made.designFaults },
-      'the template files in DATA_DIR/typesetting are from an earlier release: what they lack came from the program',
-    )
-  if (made.leftOut?.length)
-    deps.log.error({ subject, parts: made.leftOut }, 'parts of the work for a paper could not be carried out')
-  if (made.refusal !== undefined) deps.log.error({ subject, reason: made.refusal }, 'a PDF could not be created')
+  logFaults(deps, subject, made)
   return {
     async write(tx) {
       if ((await target.keep(tx, subject.id, made)) === 'again') throw new JobFailed(overtaken)
@@ -86,6 +74,23 @@ async function typesetOne(deps: Deps, { key: id, attempts }: Job, signal: AbortS
       await markDone(tx, id, made, clock.now().toISOString())
     },
   }
+}
+
+/** What the operator should know about a paper that was made all the same. */
+function logFaults({ log }: Pick<Deps, 'log'>, subject: Subject, made: Made): void {
+  if (made.unreadTree !== undefined)
+    log.warn(
+      { subject, reason: made.unreadTree },
+      'the text of a proof could not be used: its manuscript was read again',
+    )
+  if (made.designFaults?.length)
+    log.warn(
+      { subject, faults: made.designFaults },
+      'the template files in DATA_DIR/typesetting are from an earlier release: what they lack came from the program',
+    )
+  if (made.leftOut?.length)
+    log.error({ subject, parts: made.leftOut }, 'parts of the work for a paper could not be carried out')
+  if (made.refusal !== undefined) log.error({ subject, reason: made.refusal }, 'a PDF could not be created')
 }
 
 type WorkOptions = NonNullable<Parameters<Typesetter['typeset']>[1]>

@@ -1,4 +1,4 @@
-import { inWords, printedLabel, printedRange } from './numbers.ts'
+import { inWords, printedLabel, printedPages, printedRange } from './numbers.ts'
 
 const articlesOf = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-GB')} papers`)
 const issuesOf = (count: number) => (count === 1 ? '1 issue' : `${count.toLocaleString('en-GB')} issues`)
@@ -58,7 +58,7 @@ export const archiveWords = {
   inProgress: 'In progress',
   inProgressText: 'Papers appear as soon as they are ready.',
   publishedOn: (day: string) => `Published on ${day}`,
-  issuePages: (pages: string) => (/[–-]/.test(pages) ? `Pages ${printedRange(pages)}` : `Page ${pages}`),
+  issuePages: (pages: string) => printedPages(pages, 'Page', 'Pages'),
   searchLabel: 'Search journals',
   placeholder: 'Search journals...',
   search: 'Search',
@@ -71,7 +71,7 @@ export const archiveWords = {
   issueRange: (from: number, to: number, total: number) => `Issues ${from}–${to} of ${total}`,
   articleRange: (from: number, to: number, total: number, isMore = false) =>
     `Papers ${from}–${to} of ${isMore ? 'more than ' : ''}${total.toLocaleString('en-GB')}`,
-  pages: (pages: string) => (/[–-]/.test(pages) ? `pp. ${printedRange(pages)}` : `p. ${pages}`),
+  pages: (pages: string) => printedPages(pages, 'p.', 'pp.'),
   allArticles: (count: number, volume: number, issue: number) =>
     count === 1
       ? `The paper in ${volumeAndNumber(volume, issue)}`

@@ -1,4 +1,4 @@
-import { printedRange } from './numbers.ts'
+import { printedPages } from './numbers.ts'
 
 export const articleWords = {
   breadcrumb: 'Journals',
@@ -20,7 +20,7 @@ export const articleWords = {
   contributionsText: 'Described with the contributor roles of',
   credit: 'CRediT',
   pagesInContents: 'pages',
-  pages: (pages: string) => (/[–-]/.test(pages) ? `pages ${printedRange(pages)}` : `page ${pages}`),
+  pages: (pages: string) => printedPages(pages, 'page', 'pages'),
   permanentLink: 'Permanent link',
   orcid: 'ORCID',
   authors: 'Authors',

@@ -1,6 +1,6 @@
 import type { AttentionKind, AttentionRank } from '#src/domain/typesetting.ts'
 import type { TypesettingObject } from '#src/wire/typesetting.ts'
-import { printedRange } from './numbers.ts'
+import { isRange, printedPages } from './numbers.ts'
 
 /** What authors and editors can do about each. `detail` is a fact such as a file's name or a resolution. */
 type Advice = { title: string; text: (detail: string | undefined) => string }
@@ -198,7 +198,7 @@ const counted: Record<string, [one: string, many: string]> = {
   citations: ['citation', 'citations'],
 }
 
-const pagesOf = (pages: string) => `${/\D/.test(pages) ? 'Pages' : 'Page'} ${printedRange(pages)}`
+const pagesOf = (pages: string) => printedPages(pages, 'Page', 'Pages')
 
 export const typesettingWords = {
   title: 'Proof',
@@ -253,7 +253,7 @@ export const typesettingWords = {
   panelText:
     'The full text, the JATS XML and, unless you uploaded a PDF, the PDF come from the text of the approved proof, or else from the Word file. Saved changes are typeset automatically. “Typeset again” reads the Word file again.',
   overlap: (pages: string, articles: number) =>
-    `${pagesOf(pages)} ${/\D/.test(pages) ? 'overlap' : 'overlaps'} with ${articles === 1 ? 'another paper' : 'other papers'} in this issue:`,
+    `${pagesOf(pages)} ${isRange(pages) ? 'overlap' : 'overlaps'} with ${articles === 1 ? 'another paper' : 'other papers'} in this issue:`,
   overlapping: (pages: string) => ` (${pagesOf(pages).toLowerCase()})`,
   overlapAdvice: 'Change the pages of one of them in its form. A PDF that was created here will be typeset again.',
   panelUploaded: 'The PDF was uploaded and stays as it is.',

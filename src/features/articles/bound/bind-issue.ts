@@ -6,8 +6,13 @@ import type { IssueNumber } from '#src/domain/issue.ts'
 import { romanNumeral } from '#src/domain/roman-numeral.ts'
 import { lockArticles } from '#src/features/articles/store/article-store.ts'
 import { type BindingPart, bindFiles, type Inspector, type StoredFile } from '#src/features/files/index.ts'
-import type { Typesetter } from '#src/features/manuscripts/index.ts'
-import { withLocalCopies, withLocalCopy } from '#src/features/manuscripts/index.ts'
+import {
+  type IssueFront,
+  type PrintedIssueSheets,
+  type Typesetter,
+  withLocalCopies,
+  withLocalCopy,
+} from '#src/features/manuscripts/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { type Job, JobFailed, type JobHandler, type JobResult } from '#src/platform/jobs/job.ts'
@@ -114,13 +119,7 @@ async function makeFiles(
   await deps.storage.requireRoom(3 * sizeOf(plan))
   const madeAt = deps.clock.now()
   const front = writeIssueFront(plan, measured, madeAt)
-  const outcome = await deps.typesetter.makeIssueSheets({ front, picture: await readPicture(deps, plan) }, { signal })
-  signal.throwIfAborted()
-  if (!outcome.ok) {
-    deps.log.warn({ issue: plan.number, reason: outcome.reason, detail: outcome.detail }, 'an issue was not printed')
-    throw new JobFailed({ reason: 'The program failed while it made the PDF.', code: outcome.reason })
-  }
-  const { opening, openingPages, squared, back } = outcome.sheets
+  const { opening, openingPages, squared, back } = await printSheets(deps, plan, front, signal)
   const bound = measured.flatMap(({ paper, pages }) => (paper.pdf && pages ? [{ paper, pages, pdf: paper.pdf }] : []))
   const made = await withLocalCopies(
     deps,
@@ -153,6 +152,19 @@ async function makeFiles(
   )
   if (!made) throw new JobFailed({ reason: 'The papers could not be bound.' })
   return made
+}
+
+async function printSheets(
+  deps: BindDeps,
+  plan: Planned,
+  front: IssueFront,
+  signal: AbortSignal,
+): Promise<PrintedIssueSheets> {
+  const outcome = await deps.typesetter.makeIssueSheets({ front, picture: await readPicture(deps, plan) }, { signal })
+  signal.throwIfAborted()
+  if (outcome.ok) return outcome.sheets
+  deps.log.warn({ issue: plan.number, reason: outcome.reason, detail: outcome.detail }, 'an issue was not printed')
+  throw new JobFailed({ reason: 'The program failed while it made the PDF.', code: outcome.reason })
 }
 
 function labelsOfOpening(pages: number): string[] {
