@@ -24,7 +24,8 @@ function explain(error: unknown): unknown {
   if (foreseen.includes(error.name)) return error.message
   if (error.name === 'StorageOutage') return `The storage in STORAGE_URL cannot be used: ${error.message}`
   const { code, path, address, port, syscall } = error as NodeJS.ErrnoException & { address?: string; port?: number }
-  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+  // 'bind' in one of several processes.
+  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') {
     if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to a free one.`
     if (code === 'EACCES') return `This account may not use port ${port}: set PORT to a number above 1023.`
     return `HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0 (${code}${address ? `: ${address}` : ''}).`
