@@ -131,23 +131,30 @@ test('the current issue has its cover, its papers and a link to all issues', asy
   await expect(page).toHaveURL(`/archive/${article.volume}/${article.issue}`)
 })
 
-test('an issue of few papers has their abstracts beside its cover', async ({ page, office }) => {
-  const article = await office.publish({
-    title: 'A paper almost alone',
-    abstract: 'It fills the room beside the cover.',
-  })
+test('an issue of few papers has their abstracts beside its cover, unless it is the only one', async ({
+  page,
+  office,
+}) => {
+  const abstract = 'It fills the room beside the cover.'
+  const article = await office.publish({ title: 'A paper almost alone', abstract })
   const { issues } = (await (await page.request.get('/api/issues')).json()) as IssueList
+  const own = issues.filter(({ volume, issue }) => volume === article.volume && issue === article.issue)
+  const earlier = own.map((one) => ({ ...one, volume: 1, issue: 1 }))
   const answer = await page.request.get(`/api/journals/${article.id}`)
-  const { volume, issue } = article
-  await page.goto('/about')
-  await page.route('**/api/issues', (route) =>
-    route.fulfill({ json: { issues: issues.filter((one) => one.volume === volume && one.issue === issue) } }),
-  )
   const one = { journals: [await answer.json()], pagination: { currentPage: 1, totalPages: 1, totalJournals: 1 } }
   await page.route('**/api/journals?**', (route) => route.fulfill({ json: one }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
   const current = page.getByRole('region', { name: /^(Current|Latest) issue$/ })
-  await expect(current).toContainText('It fills the room beside the cover.')
+  const goHome = async (known: IssueList['issues']) => {
+    await page.route('**/api/issues', (route) => route.fulfill({ json: { issues: known } }))
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  }
+  await goHome([...own, ...earlier])
+  await expect(current).toContainText(abstract)
+  await goHome(own)
+  await expect(current).toBeVisible()
+  await expect(page.getByRole('main').getByText(abstract)).toHaveCount(1)
+  await expect(current).not.toContainText(abstract)
 })
 
 test('before its first paper the current issue is a name, not a link', async ({ page }) => {
