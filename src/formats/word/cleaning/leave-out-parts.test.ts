@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { inspectDocx } from '#src/formats/word/package/inspect-docx.ts'
-import { relationship } from '#test/fixtures/documents/docx.ts'
+import { relationship, relationshipsXml, WORD_NAMESPACE } from '#test/fixtures/documents/docx.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
 import { faultsOf, unpack } from '#test/fixtures/documents/open-docx.ts'
+import { buildZip } from '#test/fixtures/documents/zip.ts'
 import { cleanDocx, leaveOutParts } from './index.ts'
 
 const office = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+const utf16 = (text: string) => new Uint8Array(Buffer.from(`\u{feff}${text}`, 'utf16le'))
 const damaged = () =>
   buildDocx({
     text: 'Kept words.',
@@ -36,6 +38,24 @@ test('unreadable parts are left out, and so is what leads to them, unless the te
   expect(rels).not.toMatch(/look|data/)
   expect(parts.get('word/media/image1.png')?.toString()).toBe('picture')
   expect(faultsOf(await unpack(await cleanDocx(copy, undefined)))).toEqual([])
+})
+
+test('references in single quotes and in UTF-16 are found, too', async () => {
+  const body = `<w:sectPr><w:headerReference ${office} r:id='top'/></w:sectPr>`
+  const document = `<?xml version="1.0" encoding="UTF-16"?><w:document xmlns:w="${WORD_NAMESPACE}"><w:body>${body}</w:body></w:document>`
+  const types = `<?xml version="1.0" encoding="UTF-16"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName='/word/header1.xml' ContentType='application/xml'/></Types>`
+  const bytes = buildZip([
+    { name: '[Content_Types].xml', data: utf16(types) },
+    { name: 'word/document.xml', data: utf16(document) },
+    {
+      name: 'word/_rels/document.xml.rels',
+      data: relationshipsXml(relationship('header', 'header1.xml', { id: 'top' })),
+    },
+    { name: 'word/header1.xml', data: 'no XML' },
+  ])
+  const parts = await unpack(await leaveOutParts(bytes, ['word/header1.xml']))
+  expect(parts.get('word/_rels/document.xml.rels')?.toString()).toMatch(/Id="top" [^>]*Target="NULL"/)
+  expect(parts.get('[content_types].xml')?.toString()).toMatch(/^<\?xml version="1.0"\?><Types [^>]*><\/Types>$/)
 })
 
 test('the same file comes of it at any time', async () => {

@@ -6,6 +6,7 @@ import {
   ZipReader,
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { decodeXml } from '#src/formats/word/package/decode-xml.ts'
 import { NOWHERE } from '#src/formats/word/package/outside-links.ts'
 import {
   partName,
@@ -38,7 +39,7 @@ export async function leaveOutParts(bytes: Uint8Array, names: readonly string[])
       !isExternal && gone.has(partName(from, target).toLowerCase())
     if (!all.some(isDead)) return data
     const source = byName.get(from)
-    const words = Buffer.from(source ? await read(source) : '')
+    const words = source ? (decodeXml(await read(source))?.xml ?? '') : ''
     return Buffer.from(
       writeRelationships(
         all.flatMap((one): Relationship[] => {
@@ -51,15 +52,17 @@ export async function leaveOutParts(bytes: Uint8Array, names: readonly string[])
   }
 }
 
-const isReferredTo = ({ id }: Relationship, part: Buffer): boolean => part.includes(`"${id}"`)
+const isReferredTo = ({ id }: Relationship, xml: string): boolean =>
+  [`"${id}"`, `'${id}'`].some((one) => xml.includes(one))
 
 const nameOf = ({ filename }: FileEntry): string => filename.replaceAll('\\', '/').toLowerCase()
 
 const read = (entry: FileEntry): Promise<Uint8Array<ArrayBuffer>> => entry.getData(new Uint8ArrayWriter())
 
-const override = /<(?:\w+:)?Override\s[^<>]*PartName="\/([^"]*)"[^<>]*\/>/gi
+const override = /<(?:\w+:)?Override\s[^<>]*PartName=(["'])\/([^"'<>]*)\1[^<>]*\/>/gi
 
 function withoutTypes(data: Uint8Array, gone: ReadonlySet<string>): Uint8Array {
-  const types = Buffer.from(data).toString('utf8')
-  return Buffer.from(types.replaceAll(override, (tag, name: string) => (gone.has(name.toLowerCase()) ? '' : tag)))
+  const types = decodeXml(data)?.xml
+  if (types === undefined) return data
+  return Buffer.from(types.replaceAll(override, (tag, _, name: string) => (gone.has(name.toLowerCase()) ? '' : tag)))
 }

@@ -7,10 +7,21 @@ import type { Extent } from './edits.ts'
 export type DrawingPart =
   | { kind: 'box'; content: Extent }
   /** `source`: the attribute that names its relationship. Its size in points. */
-  | { kind: 'picture'; source: string; size?: { width: number; height: number } }
+  | { kind: 'picture'; source: string; size?: Size }
+
+type Size = { width: number; height: number }
 
 /** A drawing, or the choice around it. */
-export type Drawing = { local: string; isGroup?: boolean; hasFallback?: boolean; parts?: DrawingPart[] }
+export type Drawing = {
+  local: string
+  isGroup?: boolean
+  hasFallback?: boolean
+  parts?: DrawingPart[]
+  /** Of the shape that is open. */
+  shape?: { size?: Size } | undefined
+  /** One of its shapes is filled with a picture. */
+  isFilled?: boolean
+}
 
 export function addPart(drawing: Drawing | undefined, part: DrawingPart): void {
   if (!drawing) return
@@ -21,28 +32,42 @@ export function addPart(drawing: Drawing | undefined, part: DrawingPart): void {
 const perPoint = 12_700
 
 /** What the tag of an element says about the drawing that it is in. */
-export function readDrawing(
-  { attributes }: SaxesTagPlain,
-  local: string,
-  findDrawing: () => Drawing | undefined,
-): void {
-  if (!/^(?:wgp|wpc|group|blip|imagedata|ext)$/.test(local)) return
+export function readDrawing(tag: SaxesTagPlain, local: string, findDrawing: () => Drawing | undefined): void {
+  if (!/^(?:wgp|wpc|group|wsp|pic|blip|tile|fill|imagedata|ext)$/.test(local)) return
   const drawing = findDrawing()
   if (!drawing) return
-  // That of a single shape is a picture by itself, or fills a box.
-  if (local === 'blip' && !drawing.isGroup) return
   if (/^(?:wgp|wpc|group)$/.test(local)) drawing.isGroup = true
-  else if (local === 'ext') {
-    const last = drawing.parts?.at(-1)
-    const [width, height] = [Number(attributes['cx']) / perPoint, Number(attributes['cy']) / perPoint]
-    if (last?.kind === 'picture' && width > 0 && height > 0) last.size ??= { width, height }
-  } else {
-    const [, prefix, id] =
-      Object.entries(attributes)
-        .map(([name, value]) => [name, /^(\w+:)(?:embed|id)$/.exec(name)?.[1], value])
-        .find(([, found]) => found !== undefined) ?? []
-    if (prefix && id) addPart(drawing, { kind: 'picture', source: `${prefix}id="${id}"` })
-  }
+  else if (local === 'wsp') drawing.shape = {}
+  else if (local === 'pic') drawing.shape = undefined
+  else if (local === 'ext') addSize(drawing, tag)
+  else if (local === 'tile') dropTexture(drawing)
+  // That of a single picture is read by pandoc.
+  else if (local !== 'blip' || drawing.isGroup || drawing.shape) addPicture(drawing, tag, local)
+}
+
+function addPicture(drawing: Drawing, { attributes }: SaxesTagPlain, local: string): void {
+  // A texture, a pattern or a colour is not what somebody wanted to show.
+  if (local === 'fill' && attributes['type'] !== 'frame') return
+  const [, prefix, id] =
+    Object.entries(attributes)
+      .map(([name, value]) => [name, /^(\w+:)(?:embed|id)$/.exec(name)?.[1], value])
+      .find(([, found]) => found !== undefined) ?? []
+  if (!prefix || !id) return
+  if (local === 'fill' || (local === 'blip' && drawing.shape)) drawing.isFilled = true
+  addPart(drawing, { kind: 'picture', source: `${prefix}id="${id}"`, ...drawing.shape })
+}
+
+function addSize(drawing: Drawing, { attributes }: SaxesTagPlain): void {
+  const [width, height] = [Number(attributes['cx']) / perPoint, Number(attributes['cy']) / perPoint]
+  if (!(width > 0 && height > 0)) return
+  const last = drawing.parts?.at(-1)
+  if (drawing.shape) drawing.shape.size ??= { width, height }
+  else if (last?.kind === 'picture') last.size ??= { width, height }
+}
+
+/** The picture before was one. */
+function dropTexture({ shape, parts }: Drawing): void {
+  if (shape && parts?.at(-1)?.kind === 'picture') parts.pop()
 }
 
 export const hasBoxes = (parts: readonly DrawingPart[]): boolean => parts.some(({ kind }) => kind === 'box')

@@ -14,7 +14,7 @@ import {
   relationshipsName,
   writeRelationships,
 } from '#src/formats/word/cleaning/relationships.ts'
-import { encodingOf } from '#src/formats/word/package/xml-part.ts'
+import { decodeXml } from '#src/formats/word/package/decode-xml.ts'
 import { mayHoldCode, withCodeStyle } from './code-style.ts'
 import { markFixedWidth } from './fixed-width.ts'
 import { frameLostPictures, lostTargets } from './lost-pictures.ts'
@@ -112,23 +112,6 @@ async function rewrite(parts: readonly NamedPart[]): Promise<Map<string, string>
   markCode(repaired, texts, styles)
   for (const [name, xml] of repaired) if (xml === given.get(name)) repaired.delete(name)
   return repaired
-}
-
-/** Pandoc reads UTF-8 only. Undefined for bytes that are no text. */
-function decodeXml(bytes: Uint8Array): { xml: string; isUtf8: boolean } | undefined {
-  const encoding = encodingOf(bytes)
-  const xml = textOf(bytes, encoding)
-  if (xml === undefined) return undefined
-  if (encoding === 'utf-8') return { xml, isUtf8: true }
-  return { xml: xml.replace(/^(<\?xml[^>]*?)\s+encoding=(?:"[^"]*"|'[^']*')/, '$1'), isUtf8: false }
-}
-
-function textOf(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
 
 function framePictures(repaired: Map<string, string>, name: string, parts: readonly NamedPart[]): void {

@@ -88,7 +88,7 @@ export function rewritePart(xml: string): string {
       addPart(findDrawing(), { kind: 'box', content: { start: closed.contentStart, end: startOf(end) } })
     if (local === 'Choice' && closed.hasPicture && parent?.local === 'AlternateContent')
       parent.choice ??= { contentStart: closed.contentStart, contentEnd: startOf(end) }
-    if (closed.parts && !isDeleted() && (hasBoxes(closed.parts) || (closed.isGroup && closed.parts.length > 1))) {
+    if (closed.parts && !isDeleted() && isForParts(closed, closed.parts)) {
       writeParts(closed, closed.parts, end, parent)
     } else if (closed.choice && !closed.hasFallback) {
       const { contentStart, contentEnd } = closed.choice
@@ -144,6 +144,10 @@ export function rewritePart(xml: string): string {
     ? written.replace(rootWithoutOldDrawings, '$& xmlns:v="urn:schemas-microsoft-com:vml"')
     : written
 }
+
+/** Pandoc reads one picture of a group, and none of a shape. */
+const isForParts = ({ isGroup, isFilled }: Drawing, parts: readonly DrawingPart[]): boolean =>
+  hasBoxes(parts) || (isGroup === true && parts.length > 1) || (isFilled === true && parts.length > 0)
 
 /** Pandoc knows the namespaces of the root only. */
 const rootWithoutOldDrawings = /(?<=^[^<]*(?:<\?[^>]*>[^<]*)?<)[\w:]+(?=\s)(?![^>]*\sxmlns:v=)/

@@ -3,11 +3,13 @@
 
 const newNames: Record<string, string> = { title: 'Main Title', subtitle: 'Sub-Title' }
 const style =
-  /<((?:\w+:)?)style\s[^<>]*styleId="([^"]+)"[^<>]*>(?:(?!<\/(?:\w+:)?style>)[\s\S])*?<\1name\s+\1val="((?:sub)?title)"/gi
+  /<((?:[\w.-]+:)?)style\s[^<>]*styleId=(["'])([^"']+)\2[^<>]*>(?:(?!<\/(?:[\w.-]+:)?style>)[\s\S])*?<\1name\s+\1val=(["'])((?:sub)?title)\4/gi
+const use = /<(?:[\w.-]+:)?pStyle\s[^<>]*?val=(["'])([^"']*)\1/g
 
-/** The styles of this text. */
+/** The styles of this text. Their namespace may have any prefix. */
 export function renameTitleStyles(styles: string, text: string): string {
-  return styles.replaceAll(style, (tag, _prefix, id: string, name: string) =>
-    text.split(`pStyle w:val="${id}"`).length > 2 ? tag.replace(/"[^"]*"$/, `"${newNames[name.toLowerCase()]}"`) : tag,
+  const uses = Map.groupBy(text.matchAll(use), ([, , id = '']) => id)
+  return styles.replaceAll(style, (tag, _prefix, _quote, id: string, quote: string, name: string) =>
+    (uses.get(id)?.length ?? 0) > 1 ? `${tag.slice(0, -name.length - 1)}${newNames[name.toLowerCase()]}${quote}` : tag,
   )
 }
