@@ -17,7 +17,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
     <div className={styles['actions']}>
       {hasPdf ? (
         <DownloadLink look="primary" article={article} type="pdf" {...(!pdf && elsewhere ? { href: elsewhere } : {})}>
-          <Download aria-hidden />
+          <Download />
           {words.download.pdf} {pdf?.size !== undefined && <small dir="ltr">{formatSize(pdf.size)}</small>}
         </DownloadLink>
       ) : (
@@ -30,12 +30,12 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
       )}
       {docx && (
         <DownloadLink look={hasPdf ? 'plain' : 'primary'} article={article} type="docx">
-          <Download aria-hidden />
+          <Download />
           {words.download.docx} {docx.size !== undefined && <small dir="ltr">{formatSize(docx.size)}</small>}
         </DownloadLink>
       )}
       <ButtonLink look="quiet" href="#how-to-cite">
-        <Quote aria-hidden />
+        <Quote />
         {words.cite}
       </ButtonLink>
       <ShareMenu article={article} />

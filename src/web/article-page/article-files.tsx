@@ -38,7 +38,7 @@ export function ArticleFiles({ article, versions }: Props) {
       {lines.some(({ sha256 }) => sha256) && (
         <details className={styles['earlier']}>
           <summary>
-            {words.checksums} <ChevronDown aria-hidden />
+            {words.checksums} <ChevronDown />
           </summary>
           {lines.map(
             ({ type, sha256 }) =>
@@ -67,7 +67,7 @@ function FileLine({ article, type, versions, size }: FileLineProps) {
       {earlier.length > 0 && (
         <details className={styles['earlier']}>
           <summary>
-            {words.earlierVersions(earlier.length)} <ChevronDown aria-hidden />
+            {words.earlierVersions(earlier.length)} <ChevronDown />
           </summary>
           <p className={styles['fact']}>{words.earlierVersionsText}</p>
           <ol>
@@ -115,7 +115,7 @@ function Checksum({ file, label, sha256 }: { file: string; label: string; sha256
         aria-label={words.copyChecksum(file)}
         onClick={() => void copy(sha256)}
       >
-        {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {state === 'copied' ? <Check /> : <Copy />}
       </Button>
       <span className="vh" role="status">
         {state === 'copied' && words.copied}

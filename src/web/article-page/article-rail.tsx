@@ -23,7 +23,7 @@ export function ArticleRail({ article, sections }: { article: ArticleObject; sec
       <details className={styles['fold']}>
         <summary>
           {words.contents}
-          <ChevronDown aria-hidden />
+          <ChevronDown />
         </summary>
         <div id={contentsId}>
           <SectionLinks sections={sections} />

@@ -191,12 +191,12 @@ function Kind({ article }: { article: ArticleObject }) {
         <li>{article.articleType ?? articleWord}</li>
         {article.licence && (
           <li>
-            <LockOpen aria-hidden /> {words.openAccess}
+            <LockOpen /> {words.openAccess}
           </li>
         )}
         {article.peerReviewed === true && (
           <li>
-            <Check aria-hidden /> {words.peerReviewed}
+            <Check /> {words.peerReviewed}
           </li>
         )}
       </ul>

@@ -92,7 +92,7 @@ function Card({ citations, children }: { citations: readonly Citation[]; childre
       ))}
       <div className={styles['acts']}>
         <Button size="small" className={styles['copy']} onClick={() => void copy(citationText(chosen.parts))}>
-          {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {state === 'copied' ? <Check /> : <Copy />}
           {state === 'copied' ? words.copied : words.copyCitation}
         </Button>
         {children}

@@ -29,9 +29,9 @@ export function ReadingOptions() {
       summaryClassName={styles['summary']}
       summary={
         <>
-          <ALargeSmall aria-hidden />
+          <ALargeSmall />
           {articleWords.reading} <span className="vh">{articleWords.readingOptions}</span>
-          <ChevronDown className={styles['turn']} aria-hidden />
+          <ChevronDown className={styles['turn']} />
         </>
       }
     >

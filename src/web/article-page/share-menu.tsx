@@ -24,9 +24,9 @@ export function ShareMenu({ article }: { article: ArticleObject }) {
       summaryClassName={styles['summary']}
       summary={
         <>
-          <Share2 aria-hidden />
+          <Share2 />
           {words.share}
-          <ChevronDown className={styles['turn']} aria-hidden />
+          <ChevronDown className={styles['turn']} />
         </>
       }
     >
@@ -38,7 +38,7 @@ export function ShareMenu({ article }: { article: ArticleObject }) {
         </p>
         <p className={styles['acts']}>
           <Button size="small" onClick={() => void copy(url)}>
-            {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+            {state === 'copied' ? <Check /> : <Copy />}
             {state === 'copied' ? words.copied : words.copyLink}
           </Button>
           {sharesToApps && (
