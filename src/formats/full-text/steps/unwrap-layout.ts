@@ -1,9 +1,10 @@
 // Unwraps tables and indentation used only for layout: one-cell boxes, grids of pictures, indented paragraphs.
 
 import { changeRuns } from '#src/formats/full-text/tree/change-runs.ts'
+import { trimInlines } from '#src/formats/full-text/tree/cut-inlines.ts'
 import type { Block, FullText, Inline, Paragraph, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { isBlank, isBlankParagraph, lineOf, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
-import { cellsOf, everyBlock, withInside } from '#src/formats/full-text/tree/walk.ts'
+import { cellsOf, changeInlines, everyBlock, withInside } from '#src/formats/full-text/tree/walk.ts'
 import { readCaptionLabel } from './caption-label.ts'
 import { anchorsOf } from './caption-tokens.ts'
 import { isQuoteStyle } from './find-quotes.ts'
@@ -75,7 +76,7 @@ function holdsPictures(table: Table): boolean {
     .filter((block) => !isBlankParagraph(block))
   const withPictures = blocks.filter((block) => picturesIn(block).length > 0)
   if (withPictures.length === 0 || table.head.length + table.body.length > 12) return false
-  const words = blocks.filter((block) => picturesIn(block).length === 0)
+  const words = blocks.flatMap((block) => (picturesIn(block).length === 0 ? [block] : wordsBeside(block)))
   return (
     words.every((block) => {
       if (block.kind !== 'paragraph') return false
@@ -90,6 +91,13 @@ function picturesIn(block: Block): Inline[] {
   return block.kind === 'paragraph' ? [...withInside(block.inlines)].filter(({ kind }) => kind === 'picture') : []
 }
 
+/** Letters and captions may be in the paragraph of their picture. */
+function wordsBeside(block: Block): Paragraph[] {
+  if (block.kind !== 'paragraph') return []
+  const inlines = changeInlines(block.inlines, (inline) => (inline.kind === 'picture' ? [] : inline))
+  return isBlank(inlines) ? [] : [{ ...block, inlines: trimInlines(inlines) }]
+}
+
 /** One paragraph with all pictures in order, then the caption; the words below single pictures come last. */
 function pictureGrid(table: Table, given: readonly Paragraph[]): Block[] {
   const blocks = cellsOf(table).flatMap((cell) => cell.blocks)
@@ -98,8 +106,7 @@ function pictureGrid(table: Table, given: readonly Paragraph[]): Block[] {
     if (block.kind === 'figure') {
       return isBlank(block.caption) ? [] : [{ kind: 'paragraph', inlines: block.caption, style: 'caption' }]
     }
-    const isWords = block.kind === 'paragraph' && !isBlankParagraph(block) && picturesIn(block).length === 0
-    return isWords ? [block] : []
+    return wordsBeside(block)
   })
   const captions = [...words.filter(({ inlines }) => readCaptionLabel(lineOf(inlines)) !== undefined), ...given]
   const others = words.filter((block) => !captions.includes(block)).map(({ inlines }) => inlines)
@@ -111,7 +118,7 @@ function pictureGrid(table: Table, given: readonly Paragraph[]): Block[] {
   }
   // Quarto's links to a figure lead to a bookmark before its picture.
   const places = blocks.flatMap((block) =>
-    block.kind === 'paragraph' && !words.includes(block) ? anchorsOf(block.inlines) : [],
+    block.kind === 'paragraph' && wordsBeside(block).length === 0 ? anchorsOf(block.inlines) : [],
   )
   return [
     { kind: 'paragraph', inlines: [...places, ...pictures] },
