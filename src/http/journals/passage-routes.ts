@@ -1,7 +1,7 @@
 // Where in a paper the words of a search stand, for those found by their full text.
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { findPassage } from '#src/features/articles/index.ts'
+import { findPassage } from '#src/features/articles/files/index.ts'
 import type { Api, ApiServices } from '#src/http/context.ts'
 import { jsonAnswer } from '#src/http/describe-json.ts'
 import { allow } from '#src/http/policy.ts'

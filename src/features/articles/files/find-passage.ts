@@ -1,10 +1,10 @@
 // The passage of a paper's full text in which the words of a search stand.
 import type { Actor } from '#src/domain/actor.ts'
+import { readArticle } from '#src/features/articles/read/read-article.ts'
+import { readFullText } from '#src/features/articles/read/read-full-text.ts'
 import { plainTextOf } from '#src/formats/full-text/html/contents.ts'
 import { passageWith } from '#src/formats/search/passage.ts'
 import type { Services } from '#src/platform/services.ts'
-import { readArticle } from './read-article.ts'
-import { readFullText } from './read-full-text.ts'
 
 /** Undefined if they do not stand in it, or it is in a PDF or a Word file only. @throws notFound */
 export async function findPassage(
