@@ -1,7 +1,7 @@
 // Runs the built program until it receives a signal to stop. build-and-start.ts and demo.ts build it first.
 // All of the program comes from the build: a module imported from src/ as well would exist twice.
 import { announce } from './announce.ts'
-import { whenNpmEnds } from './stop-with-npm.ts'
+import { whenToldToStop } from './stop-with-npm.ts'
 
 type Built = typeof import('#src/app.ts')
 
@@ -15,19 +15,13 @@ export async function serve(environment = built.processEnvironment()): Promise<v
   const configuration = built.readConfig(environment)
   const { config } = configuration
   const program = await built.createProgram(configuration)
-  let stopping = false
-  const stop = (signal: string) => {
-    if (stopping) process.exit(1)
-    stopping = true
-    console.log(`${signal}: finishing work in progress …`)
+  const stop = () => {
     program.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  whenNpmEnds(() => stop('npm has ended'))
+  whenToldToStop(stop, () => process.exit(1))
 
   const { setupLink } = await program.start()
   announce(config, environment, setupLink)

@@ -9,7 +9,7 @@ import { createLog } from '#src/platform/log.ts'
 import { type PartProcess, superviseProcesses, type Task } from '#src/platform/processes/supervise-processes.ts'
 import { announce } from './announce.ts'
 import type { FromPart, ToPart } from './serve-part.ts'
-import { whenNpmEnds } from './stop-with-npm.ts'
+import { whenToldToStop } from './stop-with-npm.ts'
 
 type Started = { setupLink: string | undefined }
 
@@ -60,19 +60,13 @@ export async function sharePort(): Promise<boolean> {
     if (error instanceof PartNotStarted) process.exit(1)
     throw error
   })
-  let stopping = false
-  const stop = (signal: string) => {
-    if (stopping) return kept.kill()
-    stopping = true
-    console.log(`${signal}: finishing work in progress …`)
+  const stop = () => {
     void kept.stop().then(() => {
       unlock()
       process.exit(0)
     })
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  whenNpmEnds(() => stop('npm has ended'))
+  whenToldToStop(stop, () => kept.kill())
   process.on('SIGHUP', () => {
     kept.reload().then(
       () => log.info('all processes of this server were replaced'),

@@ -134,9 +134,12 @@ export function newestFirst<T extends IssueAppearance>(issues: readonly T[]): T[
 
 const isDated = <T extends IssueAppearance>(issue: T): issue is T & { days: IssueDays } => issue.days !== undefined
 
-/** Papers that are added later do not make an issue newer. One without papers has the time of its quarter, or is still to come. */
+/**
+ * Neither papers that are added later nor that it is declared complete late make an issue newer. One without papers has the time of
+ * its quarter, or is still to come.
+ */
 function timeOf({ days, publishedOn, ...number }: IssueAppearance, isQuarterly: boolean): number {
-  if (days) return Date.parse(fitsQuarter(number, days) ? days.first : (publishedOn ?? days.first))
+  if (days) return Math.min(Date.parse(days.first), Date.parse(publishedOn ?? days.first))
   if (publishedOn !== undefined) return Date.parse(publishedOn)
   const [quarter] = quartersOf(number)
   const months = 12 / quarters.length

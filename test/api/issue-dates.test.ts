@@ -180,3 +180,24 @@ test('a paper cannot be received after it was published', async () => {
   expect(early).toMatchObject({ status: 400, body: { message: before, fields: { publicationDate: before } } })
   expect((await json('PATCH', `/api/journals/${id}`, { receivedAt: '2026-05-10' })).status).toBe(200)
 })
+
+test('an issue that is completed late takes neither the place of the newest nor its new papers', async () => {
+  const { add, json } = await start('2026-03-20')
+  for (const [volume, issue, publicationDate] of [
+    [1, 1, '1990-03-10'],
+    [35, 1, '2024-03-10'],
+    [36, 2, '2025-12-10'],
+    [37, 1, '2026-01-10'],
+    [37, 1, '2026-03-10'],
+  ] as const) {
+    await add({ volume, issue, publicationDate })
+  }
+  for (const place of ['36/2', '1/1']) {
+    const complete = { state: 'published', publishedOn: '2026-03-15' }
+    expect((await json('PATCH', `/api/issues/${place}`, complete)).status).toBe(200)
+    const { issues } = (await json<IssueList>('GET', '/api/issues')).body
+    expect(issues.map(({ volume }) => volume)).toEqual([37, 36, 35, 1])
+    const { currentIssue } = (await json<PeriodicalObject>('GET', '/api/periodical')).body
+    expect(currentIssue).toMatchObject({ volume: 37, issue: 1 })
+  }
+})

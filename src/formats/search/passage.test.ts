@@ -31,3 +31,10 @@ test('there is none without the words, or for signs alone', () => {
   expect(passageWith(before, '%')).toBeUndefined()
   expect(passageWith(before, '')).toBeUndefined()
 })
+
+test('a text without spaces is not cut within a character', () => {
+  const smiles = '😀'.repeat(300)
+  for (const text of [`word${smiles}`, `${smiles}word${smiles}`, `a${smiles}word${smiles}`]) {
+    expect(passageWith(text, 'word')?.isWellFormed()).toBe(true)
+  }
+})

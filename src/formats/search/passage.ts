@@ -35,5 +35,9 @@ function cut(text: string, at: number): string {
   const rest = text.slice(begin, begin + passageLength)
   const isLast = begin + passageLength >= text.length
   const passage = isLast ? rest : rest.replace(/\s+\S*$/, '')
-  return `${begin > 0 && sentence < 0 ? '… ' : ''}${passage.replaceAll(/\s+/g, ' ').trim()}${isLast ? '' : ' …'}`
+  const words = passage.replaceAll(/\s+/g, ' ').replaceAll(halfCharacter, '').trim()
+  return `${begin > 0 && sentence < 0 ? '… ' : ''}${words}${isLast ? '' : ' …'}`
 }
+
+/** Half of a character beyond U+FFFF, where a text without spaces was cut. */
+const halfCharacter = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g

@@ -51,6 +51,8 @@ export function registerWellKnownRoutes(api: Api, services: ApiServices): void {
       `Allow: /api/${articleFolder}`,
       'Allow: /api/issues',
       'Allow: /api/periodical',
+      // Each word of each paper has one.
+      `Disallow: /api/${articleFolder}/*/passage`,
       ...closedToRobots.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${site}/sitemap.xml`,

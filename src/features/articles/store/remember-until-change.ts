@@ -35,7 +35,9 @@ export async function rememberTotal(db: Database, question: string, count: () =>
   const totals = largeTotals.get(db) ?? new Map()
   largeTotals.set(db, totals)
   const known = totals.get(question)
-  if (known && changes - known.changes < (known.total.spare ?? 0)) return known.total
+  const since = known && changes - known.changes
+  // Fewer changes than before: the database was restored.
+  if (known && since !== undefined && since >= 0 && since < (known.total.spare ?? 0)) return known.total
   totals.delete(question)
   const total = await rememberUntilChange(db, question, count)
   if (total.spare === undefined) return total

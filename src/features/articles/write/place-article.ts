@@ -57,10 +57,15 @@ export async function placeNotice(db: Database, day: string | undefined, now: Da
   return open
 }
 
-/** Undefined while any issue has its number from the quarters, or there are fewer issues. */
+/**
+ * The issue with the latest paper, whatever its place in the archive. Undefined while any issue has its number from the quarters, or
+ * there are fewer issues.
+ */
 async function newestOfForeignNumbers(db: Database, { minIssues = 1 } = {}): Promise<IssueNumber | undefined> {
   const dated = (await listIssuesInOrder(db)).filter(({ days }) => days !== undefined)
-  const [newest] = dated
+  const last = ({ days }: (typeof dated)[number]) => days?.last ?? ''
+  // `toSorted` keeps the order of the archive where the days are the same.
+  const [newest] = dated.toSorted((a, b) => last(b).localeCompare(last(a)))
   if (!newest || dated.length < minIssues || hasQuarterNumbers(dated)) return undefined
   return { volume: newest.volume, issue: newest.issue }
 }
