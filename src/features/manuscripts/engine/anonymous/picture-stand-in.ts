@@ -1,6 +1,5 @@
 // A few bytes in place of a picture, from which pandoc learns its size. It would hold every picture several times otherwise.
 import { crc32 } from 'node:zlib'
-import { utf8 } from '#src/formats/bytes.ts'
 
 type Sized = { name: string; width?: number | undefined; height?: number | undefined }
 
@@ -19,7 +18,9 @@ const maxLength = 200
 
 /** Undefined for any other picture. */
 export const nameBehind = (bytes: Uint8Array): string | undefined =>
-  bytes.length > maxLength ? undefined : /IDAT(picture-\d+\.\w+)/.exec(utf8(bytes))?.[1]
+  bytes.length > maxLength
+    ? undefined
+    : /IDAT(picture-\d+\.(?:png|jpg|webp))/.exec(Buffer.from(bytes).toString('latin1'))?.[1]
 
 function chunk(type: string, data = Buffer.alloc(0)): Buffer {
   const named = Buffer.concat([Buffer.from(type), data])
