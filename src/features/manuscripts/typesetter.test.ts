@@ -57,12 +57,12 @@ const obedientWorker = `
       process.send({ kind: 'step', step: 'printing' }, () => { for (;;); })
       return
     }
-    if (manuscript === 'link without end' && !order.without?.includes('linkCitations')) {
+    if (manuscript === 'link without end' && !order.without?.some((one) => one.part === 'linkCitations')) {
       begin()
       process.send({ kind: 'step', step: 'ordering', part: 'linkCitations' }, () => { for (;;); })
       return
     }
-    if (manuscript === 'link without end') return answer('without ' + order.without)
+    if (manuscript === 'link without end') return answer('without ' + order.without.map((one) => one.part))
     if (manuscript === 'too large for both' && !order.handedOver) {
       const handedOver = { tree: new TextEncoder().encode('the tree by ' + process.pid), pictures: new Map(), leftOut: [] }
       return process.send({ kind: 'read', handedOver })

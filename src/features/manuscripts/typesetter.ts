@@ -2,7 +2,7 @@
 // its process, without affecting the site or the next manuscript.
 import { AppError } from '#src/domain/errors.ts'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
-import type { FailureReason, UnsafeReason } from './engine/exchange.ts'
+import type { EndedPart, FailureReason, UnsafeReason } from './engine/exchange.ts'
 import {
   type Answer,
   type Failed,
@@ -188,8 +188,8 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
   async function typesetInParts(work: Typesetting, options?: WorkOptions): Promise<TypesettingOutcome> {
     const { without = [] } = work
     const outcome = await typesetInForms(work, options)
-    const part = partToLeaveOut(outcome, without, options)
-    return part === undefined ? outcome : typesetInParts({ ...work, without: [...without, part] }, options)
+    const more = withoutAnother(outcome, without, options)
+    return more ? typesetInParts({ ...work, without: more }, options) : outcome
   }
 
   async function makeAnonymous(work: AnonymousWork, options?: WorkOptions): Promise<AnonymousOutcome> {
@@ -200,8 +200,8 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
     const failed = { ...answered, ok: false as const }
     if (isUnprinted(failed, { withPdf: work.isSimple !== true }, options))
       return makeAnonymous({ ...work, isSimple: true }, options)
-    const part = isOrdering(failed) ? undefined : partToLeaveOut(failed, without, options)
-    return part === undefined ? outcome : makeAnonymous({ ...work, without: [...without, part] }, options)
+    const more = isOrdering(failed) ? undefined : withoutAnother(failed, without, options)
+    return more ? makeAnonymous({ ...work, without: more }, options) : outcome
   }
 
   return {
@@ -244,12 +244,12 @@ const indispensable = 'check'
 /** Without such a step, what names the authors may not be found: a copy for reviewers is refused. */
 const isOrdering = ({ step, part }: Pick<Failed, 'step' | 'part'>) => step === 'ordering' && part !== 'formulas'
 
-/** What began last in a process that ended, unless it was left out already. */
-function partToLeaveOut(
+/** Also what began last in a process that ended, unless it was left out already. */
+function withoutAnother(
   outcome: TypesettingOutcome,
-  without: readonly string[],
+  without: readonly EndedPart[],
   { signal }: WorkOptions = {},
-): string | undefined {
+): readonly EndedPart[] | undefined {
   if (
     outcome.ok ||
     outcome.part === undefined ||
@@ -258,7 +258,11 @@ function partToLeaveOut(
     signal?.aborted
   )
     return undefined
-  return without.length >= maxLeftOut || without.includes(outcome.part) ? undefined : outcome.part
+  const { part, reason } = outcome
+  const before = without.find((one) => one.part === part)
+  if (!before) return without.length < maxLeftOut ? [...without, { part, isEndless: reason === 'too-slow' }] : undefined
+  // The search for what does not end has ended this process.
+  return before.isEndless ? [...without.filter((one) => one !== before), { part, isEndless: false }] : undefined
 }
 
 function outcomeOf(answer: Answer): TypesettingOutcome {

@@ -83,6 +83,7 @@ export async function ensureRecurringJobs(
   clock: Clock,
   jobs: readonly { kind: string; latest: string }[],
 ): Promise<void> {
+  if (jobs.length === 0) return
   const known = await db
     .selectFrom('job')
     .select(['kind', 'not_before'])

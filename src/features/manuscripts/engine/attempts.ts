@@ -1,6 +1,7 @@
 // Carries out the parts of an order. One that throws or rejects is left out and listed, and so is one during which an earlier process
 // ended: no single part ends a paper. A copy for reviewers must have all normalising steps (`anonymous/make-copy.ts`).
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
+import type { EndedPart } from './exchange.ts'
 
 /** `part` names what begins within the step, for the thread that watches the process and for the site. */
 export type OnStep = (step: TypesettingStep, part?: string) => void
@@ -12,26 +13,34 @@ export type Attempts = {
   /** Those that could not be carried out. */
   leftOut: LeftOut[]
   /** Throws, or rejects with, only what `instead` does. */
-  attempt<Made>(step: TypesettingStep, part: string, work: () => Made, instead: (error?: unknown) => Made): Made
+  attempt<Made>(step: TypesettingStep, part: string, work: () => Made, instead: (failure: Failure) => Made): Made
 }
 
-export function startAttempts(onStep: OnStep, without: readonly string[] = []): Attempts {
+export type Failure = {
+  /** Undefined for what ended an earlier process. */
+  error?: unknown
+  /** The work can be tried on less of the text without ending this process, too. */
+  mayTryOnLess: boolean
+}
+
+export function startAttempts(onStep: OnStep, without: readonly EndedPart[] = []): Attempts {
   const leftOut: LeftOut[] = []
   return {
     onStep,
     leftOut,
     attempt(step, part, work, instead) {
       onStep(step, part)
-      if (without.includes(part)) {
+      const ended = without.find((one) => one.part === part)
+      if (ended) {
         leftOut.push({ part, reason: 'it ended its process' })
-        return instead()
+        return instead({ mayTryOnLess: ended.isEndless })
       }
       const leaveOut = (error: unknown) => {
         leftOut.push({
           part,
           reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown',
         })
-        return instead(error)
+        return instead({ error, mayTryOnLess: true })
       }
       try {
         const made = work()

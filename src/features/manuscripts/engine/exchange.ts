@@ -33,6 +33,9 @@ export type ProcessSettings = EngineOptions & {
 /** What was read from a manuscript: the pictures by their hashes. */
 export type KeptText = { tree: Uint8Array; pictures: ReadonlyMap<string, Uint8Array> }
 
+/** A part of the work during which an earlier process ended; `isEndless`: because it took too long, not too much memory. */
+export type EndedPart = { part: string; isEndless: boolean }
+
 /** What one process has read for another to print, because it would need too much memory for both. */
 export type HandedOver = KeptText & Pick<Typeset, 'unreadTree'> & { leftOut: readonly LeftOut[] }
 
@@ -40,15 +43,15 @@ export type HandedOver = KeptText & Pick<Typeset, 'unreadTree'> & { leftOut: rea
 export type EngineOrder = Omit<TypesettingOrder, 'manuscript' | 'approved'> & {
   manuscript: Uint8Array<ArrayBuffer>
   approved?: KeptText | undefined
-  /** Parts of the work during which an earlier process ended. */
-  without?: readonly string[] | undefined
+  /** What is left out. */
+  without?: readonly EndedPart[] | undefined
   /** Instead of the manuscript, for a process that has done nothing else: it prints with whatever memory it has. */
   handedOver?: HandedOver | undefined
 }
 
 export type EngineAnonymousOrder = Omit<AnonymousOrder, 'manuscript'> & {
   manuscript: Uint8Array<ArrayBuffer>
-  without?: readonly string[] | undefined
+  without?: readonly EndedPart[] | undefined
   /** Printed as a paper is that the compiler did not finish. */
   isSimple?: boolean | undefined
 }

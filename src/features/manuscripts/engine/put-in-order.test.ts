@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endless } from '#test/factories/ended-parts.ts'
 import { aFullText, heading, paragraph } from '#test/factories/full-text.ts'
 import { manuscriptFacts } from '#test/factories/raw-text.ts'
 import { startAttempts } from './attempts.ts'
@@ -21,7 +22,7 @@ test('a step that breaks at a paragraph is left out, and the place is listed', (
 
 test('a step during which an earlier process ended is left out, and all others are carried out', () => {
   const parts: (string | undefined)[] = []
-  const attempts = startAttempts((_, part) => parts.push(part), ['linkCitations'])
+  const attempts = startAttempts((_, part) => parts.push(part), endless(['linkCitations']))
   const text = aFullText({ body: [paragraph('Bridges.')], notes: [], references: [] })
   const { attention } = putInOrder(attempts, [text, facts, []])
   expect(attempts.leftOut).toEqual([{ part: 'linkCitations', reason: 'it ended its process' }])
@@ -40,7 +41,7 @@ test('each step that is left out is listed in words, not by its name', () => {
   )
   const without = parts.filter((part) => !['namePlaces', 'orderNotes', 'tidyUp'].includes(part))
   const { attention } = putInOrder(
-    startAttempts(() => {}, without),
+    startAttempts(() => {}, endless(without)),
     [text, facts, []],
   )
   const details = attention.filter(({ kind }) => kind === 'left-undone').map(({ detail }) => detail)

@@ -12,10 +12,11 @@ export function putInOrder({ attempt }: Attempts, [raw, facts, cited]: [Given[0]
   const attention: Attention[] = []
   const ordered = normaliseText(raw, facts, cited, ({ name, change, isNeeded }, text) => {
     const carryOut = () => change(text)
-    return attempt('ordering', name, carryOut, (error) => {
+    return attempt('ordering', name, carryOut, ({ error, mayTryOnLess }) => {
       // Without it, no writer could read the text.
       if (isNeeded) throw error ?? new Error(`${name} did not end`)
-      attention.push(attentionToLeftOut(text, name, partToBlame(text, change)))
+      const cause = mayTryOnLess ? partToBlame(text, change) : undefined
+      attention.push(attentionToLeftOut(text, name, cause))
       return text
     })
   })

@@ -87,8 +87,8 @@ export function createEngine(options: EngineOptions): Engine {
         step,
         part,
         () => write(given),
-        () => {
-          undone.push(attentionToLeftOut(given, part, partToBlame(given, write)))
+        ({ mayTryOnLess }) => {
+          undone.push(attentionToLeftOut(given, part, mayTryOnLess ? partToBlame(given, write) : undefined))
           return write(plainText(given))
         },
       )

@@ -14,6 +14,7 @@ import type {
 import { setReferenced } from '#src/platform/processes/child.ts'
 import type {
   Confinement,
+  EndedPart,
   FailureReason,
   HandedOver,
   OrderMessage,
@@ -24,8 +25,8 @@ import type {
 import { forkWorker } from './fork-worker.ts'
 
 export type Task =
-  | { kind: 'typeset'; order: TypesettingOrder; handedOver?: HandedOver | undefined; without?: readonly string[] }
-  | { kind: 'anonymous'; order: AnonymousOrder; without?: readonly string[]; isSimple?: boolean }
+  | { kind: 'typeset'; order: TypesettingOrder; handedOver?: HandedOver | undefined; without?: readonly EndedPart[] }
+  | { kind: 'anonymous'; order: AnonymousOrder; without?: readonly EndedPart[]; isSimple?: boolean }
   | { kind: 'certificate'; order: CertificateOrder }
   | { kind: 'issue'; order: IssueSheetsOrder }
 

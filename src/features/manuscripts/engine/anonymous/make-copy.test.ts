@@ -4,6 +4,7 @@ import { type Attempts, startAttempts } from '#src/features/manuscripts/engine/a
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
 import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createPrinter } from '#src/features/manuscripts/engine/print-pdf.ts'
+import { endless } from '#test/factories/ended-parts.ts'
 import { buildManuscript, title } from '#test/fixtures/manuscripts/manuscript.ts'
 import { author } from '#test/fixtures/manuscripts/traced.ts'
 import { makeAnonymousCopy } from './make-copy.ts'
@@ -28,7 +29,8 @@ const order: EngineAnonymousOrder = {
   },
 }
 
-const makeCopy = (attempts: Attempts, without?: string[]) => makeAnonymousCopy({ ...order, without }, printer, attempts)
+const makeCopy = (attempts: Attempts, without?: string[]) =>
+  makeAnonymousCopy({ ...order, without: endless(without) }, printer, attempts)
 
 /** In which this part throws. */
 function attemptsBreakingAt(broken: string): Attempts {
@@ -72,7 +74,7 @@ describe('there is no copy for reviewers', () => {
     const parts: (string | undefined)[] = []
     const without = ['formulas', step]
     const copy = makeCopy(
-      startAttempts((_, part) => parts.push(part), without),
+      startAttempts((_, part) => parts.push(part), endless(without)),
       without,
     )
     await expect(copy).rejects.toMatchObject({ name: 'UnsafeCopy', reason: 'unordered' })
@@ -82,7 +84,7 @@ describe('there is no copy for reviewers', () => {
 
 test('a copy for reviewers can do without its formulas and the tables of its page', async () => {
   const without = ['formulas', 'html']
-  const attempts = startAttempts(() => {}, without)
+  const attempts = startAttempts(() => {}, endless(without))
   const { html, attention } = await makeCopy(attempts, without)
   expect(html).not.toContain(author)
   expect(attempts.leftOut.map(({ part }) => part)).toEqual(without)

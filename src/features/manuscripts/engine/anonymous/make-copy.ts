@@ -41,7 +41,7 @@ export async function makeAnonymousCopy(
   printer: Printer,
   attempts: Attempts,
 ): Promise<Omit<AnonymousCopy, 'engine'>> {
-  refuseUnordered(order.without?.map((part) => ({ part, reason: 'it ended its process' })))
+  refuseUnordered(order.without?.map(({ part }) => ({ part, reason: 'it ended its process' })))
   const { text, shown } = await readManuscript(order.manuscript, attempts, order.front)
   refuseUnordered(attempts.leftOut)
   const inFile = await peopleInFile(order.manuscript, text.found)
@@ -68,7 +68,7 @@ export async function makeAnonymousCopy(
     'writing',
     'html',
     () => writeHtml(hidden.text),
-    () => writeHtml(plainly('html', partToBlame(hidden.text, writeHtml))),
+    ({ mayTryOnLess }) => writeHtml(plainly('html', mayTryOnLess ? partToBlame(hidden.text, writeHtml) : undefined)),
   )
   attempts.onStep('writing')
   const docx = await writeReviewDocx(hidden.text, front, pictures).catch((error: unknown) => {

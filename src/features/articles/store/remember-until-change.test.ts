@@ -1,10 +1,10 @@
 // Totals of lists with more papers than are counted.
 import { beforeEach, expect, test } from 'vitest'
-import { rememberTotal } from '#src/features/articles/index.ts'
 import type { Counted } from '#src/platform/database/hit.ts'
 import { type Database, openDatabase } from '#src/platform/database/open-database.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { cleanUpWith, createTestDatabase } from '#test/environment/database.ts'
+import { rememberTotal } from './remember-until-change.ts'
 
 let db: Database
 
