@@ -1,11 +1,11 @@
 // A few bytes in place of a picture, from which pandoc learns its size. It would hold every picture several times otherwise.
 import { crc32 } from 'node:zlib'
 
-type Sized = { name: string; width?: number | undefined; height?: number | undefined }
+type Sized = { name: string; mediaType: string; width?: number | undefined; height?: number | undefined }
 
-/** A PNG of this size whose pixels are the picture's name. Undefined without a size, as of a drawing. */
-export function standInFor({ name, width, height }: Sized): Uint8Array | undefined {
-  if (!width || !height) return undefined
+/** A PNG of this size whose pixels are the picture's name. Undefined for a drawing: pandoc reads it as one. */
+export function standInFor({ name, mediaType, width, height }: Sized): Uint8Array | undefined {
+  if (!width || !height || mediaType === 'image/svg+xml') return undefined
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
