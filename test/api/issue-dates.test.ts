@@ -201,3 +201,22 @@ test('an issue that is completed late takes neither the place of the newest nor 
     expect(currentIssue).toMatchObject({ volume: 37, issue: 1 })
   }
 })
+
+test('an issue to come has no quarter where issues have numbers of their own', async () => {
+  const { add, json, issue } = await start('2026-03-20')
+  for (const [volume, year] of [
+    [19, 2022],
+    [20, 2023],
+  ] as const) {
+    await add({ volume, issue: 1, publicationDate: `${year}-05-10` })
+    await json('PATCH', `/api/issues/${volume}/1`, { state: 'published', publishedOn: `${year}-05-10` })
+  }
+  await json('PATCH', '/api/issues/20/2', { title: 'To come' })
+  const { currentIssue } = (await json<PeriodicalObject>('GET', '/api/periodical')).body
+  expect(currentIssue).toEqual({ volume: 20, issue: 2, label: 'Volume 20, Number 2' })
+  const { issues } = (await json<IssueList>('GET', '/api/issues?status=all')).body
+  for (const one of [issues[0], await issue('20/2')]) {
+    expect(one).toMatchObject({ volume: 20, issue: 2, label: 'Volume 20, Number 2', year: 2026 })
+    expect(one).not.toHaveProperty('months')
+  }
+})

@@ -1,6 +1,6 @@
 // Issue → the objects of the API.
 
-import { type IssueNumber, issueLabel, issuePeriod } from '#src/domain/issue.ts'
+import { type IssueNumber, issueLabel, issuePeriod, printIssueNumber } from '#src/domain/issue.ts'
 import type { BoundForm } from '#src/features/articles/bound/index.ts'
 import { coverStamp, type Issue, type OpenedIssue } from '#src/features/articles/issues/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
@@ -8,11 +8,12 @@ import type { IssueInFull, IssueObject } from '#src/wire/issue.ts'
 
 export function presentIssue(issue: Issue): IssueObject {
   const { volume, issue: number, articles, state, title, description, coverDate, publishedOn, cover } = issue
-  const { months, year } = issuePeriod(issue, issue)
+  const { yearToCome } = issue
+  const { months, year } = yearToCome ? { year: yearToCome } : issuePeriod(issue, issue)
   return {
     volume,
     issue: number,
-    label: issue.label ?? issueLabel(issue, issue),
+    label: issue.label ?? (yearToCome && !coverDate ? printIssueNumber(issue) : issueLabel(issue, issue)),
     year: Number(/\b\d{4}\b/.exec(coverDate ?? '')?.[0] ?? year),
     // A date on the cover replaces the quarter.
     ...(months && !coverDate ? { months } : {}),

@@ -5,12 +5,22 @@ import { stateOfIssue } from '#src/domain/issue-decision.ts'
 import { countByIssue, maxIssues } from '#src/features/articles/store/article-issues-store.ts'
 import { type IssueDetails, listIssueDetails } from '#src/features/articles/store/issue-store.ts'
 import { byKey, keyOf, listIssuesInOrder } from '#src/features/articles/store/public-issues.ts'
+import { tellQuarters } from '#src/features/articles/write/place-article.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayArrangeIssues } from './issue-policy.ts'
 
-/** `days` of its published papers; `drafts` only for administrators. */
+/**
+ * `days` of its published papers; `drafts` only for administrators. `yearToCome`: of an issue without papers whose numbers tell no
+ * time.
+ */
 export type Issue = IssueNumber &
-  IssueDetails & { state: IssueState; articles: number; days?: IssueDays | undefined; drafts?: number }
+  IssueDetails & {
+    state: IssueState
+    articles: number
+    days?: IssueDays | undefined
+    drafts?: number
+    yearToCome?: number
+  }
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
@@ -36,11 +46,13 @@ async function listAllIssues({ db, clock }: Deps): Promise<Issue[]> {
   const drafts = byKey(await countByIssue(db, 'Draft', maxIssues))
   const details = byKey(await listIssueDetails(db))
   const all = new Map([...drafts, ...details, ...published])
+  const now = clock.now()
+  const yearToCome = (await tellQuarters(db)) ? {} : { yearToCome: now.getUTCFullYear() }
   const issues = [...all.values()].map((number) => {
     const key = keyOf(number)
     const { articles = 0, days } = published.get(key) ?? {}
-    const issue = { ...number, ...details.get(key), articles, days }
-    return { ...issue, drafts: drafts.get(key)?.articles ?? 0, state: stateOfIssue(issue, clock.now()) }
+    const issue = { ...number, ...details.get(key), articles, days, ...(days ? {} : yearToCome) }
+    return { ...issue, drafts: drafts.get(key)?.articles ?? 0, state: stateOfIssue(issue, now) }
   })
   return newestFirst(issues)
 }

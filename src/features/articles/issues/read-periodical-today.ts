@@ -1,6 +1,6 @@
 // The title as it is today: its record, the issue that takes what is published now, and what its pages count.
 import type { IssueNumber } from '#src/domain/issue.ts'
-import { currentIssue, labelFirstIssue } from '#src/features/articles/write/place-article.ts'
+import { currentIssue, labelOfIssue } from '#src/features/articles/write/place-article.ts'
 import { type Periodical, readPeriodical } from '#src/features/periodical/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listPublicIssues } from './list-issues.ts'
@@ -22,7 +22,7 @@ export async function readPeriodicalToday(deps: Pick<Services, 'db' | 'clock'>):
   return {
     record,
     currentIssue: await currentIssue(deps),
-    firstIssue: { ...record.firstIssue, label: await labelFirstIssue(deps, record.firstIssue) },
+    firstIssue: { ...record.firstIssue, label: await labelOfIssue(deps.db, record.firstIssue) },
     publishedArticles: issues.reduce((articles, issue) => articles + issue.articles, 0),
   }
 }
@@ -30,5 +30,5 @@ export async function readPeriodicalToday(deps: Pick<Services, 'db' | 'clock'>):
 /** What the texts of pages say of its issues. */
 export const labelIssues = async (deps: Pick<Services, 'db' | 'clock'>, firstIssue: IssueNumber) => ({
   currentIssue: (await currentIssue(deps)).label,
-  firstIssue: await labelFirstIssue(deps, firstIssue),
+  firstIssue: await labelOfIssue(deps.db, firstIssue),
 })

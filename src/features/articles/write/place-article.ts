@@ -83,18 +83,20 @@ export async function currentIssue({
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<IssueNumber & { label: string }> {
   const number = await openIssue(db, undefined, clock.now())
-  const { issueLabel: typed, ...dates } = await planAndDays(db, number)
-  return { ...number, label: typed ?? issueLabel(number, dates) }
+  return { ...number, label: await labelOfIssue(db, number) }
 }
 
-/** The label of the first issue of the settings: without a time where nothing tells one. */
-export async function labelFirstIssue({ db }: Pick<Services, 'db'>, first: IssueNumber): Promise<string> {
-  const { issueLabel: typed, ...dates } = await planAndDays(db, first)
+/** Without a time where nothing tells one, as of an issue without papers among others with numbers of their own. */
+export async function labelOfIssue(db: Database, number: IssueNumber): Promise<string> {
+  const { issueLabel: typed, ...dates } = await planAndDays(db, number)
   if (typed !== undefined) return typed
   const isDated = dates.coverDate !== undefined || dates.days !== undefined
-  if (!isDated && (await newestOfForeignNumbers(db, isWayOfNumbering))) return printIssueNumber(first)
-  return issueLabel(first, dates)
+  return isDated || (await tellQuarters(db)) ? issueLabel(number, dates) : printIssueNumber(number)
 }
+
+/** Whether the numbers of issues without papers mean the quarters of the calendar. */
+export const tellQuarters = async (db: Database): Promise<boolean> =>
+  (await newestOfForeignNumbers(db, isWayOfNumbering)) === undefined
 
 const planAndDays = (db: Database, number: IssueNumber) =>
   rememberUntilChange(db, `plan of issue ${number.volume}.${number.issue}`, async () => ({
