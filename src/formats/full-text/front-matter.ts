@@ -15,6 +15,8 @@ export type FrontMatter = {
   keywords: readonly string[]
   /** Lines of the title page that say whom to write to. */
   correspondence?: readonly string[] | undefined
+  /** The works that the record names as cited, each a line. Printed if the manuscript has no list. */
+  references?: readonly string[] | undefined
   /** Of a proof: what is printed here and not in the record. */
   unconfirmed?: string | undefined
   /** 'Research article' */

@@ -1,8 +1,10 @@
 // What the Word package contains besides its text: read from its parts, for the steps that tidy up the text.
 
 export type ManuscriptFacts = {
-  /** What the paper's record says, if it is known: the text does not repeat it. */
-  record?: { title: string; abstract: string; keywords?: readonly string[] } | undefined
+  /** What the paper's record says, if it is known: the text does not repeat it, but for references that it lacks, each a line. */
+  record?:
+    | { title: string; abstract: string; keywords?: readonly string[]; references?: readonly string[] | undefined }
+    | undefined
   /** BCP 47, of the document's default style. */
   language?: string | undefined
   /** Insertions, deletions and moves; all are accepted, and so are formatting changes, which need no check. */

@@ -1,7 +1,7 @@
 // Turns the content of a Word file into a paper: small steps, each working on the result of the one before.
 
 import type { ManuscriptFacts } from './manuscript-facts.ts'
-import { type CitedItem, liftReferences, linkCitations } from './reference-list/index.ts'
+import { type CitedItem, liftReferences, linkCitations, withStatedReferences } from './reference-list/index.ts'
 import { attachCaptions } from './steps/attach-captions.ts'
 import { checkPictures } from './steps/check-pictures.ts'
 import { dropContents } from './steps/drop-contents.ts'
@@ -48,7 +48,7 @@ const steps = {
   attachCaptions,
   placeFigures,
   orderTables,
-  liftReferences,
+  liftReferences: (text, { record }) => withStatedReferences(liftReferences(text), record?.references),
   findLists,
   findQuotesAndCode,
   nameRoles,

@@ -51,6 +51,7 @@ export function frontOfArticle(
     abstract: article.abstract,
     authors: article.authors.map(withNameInParts),
     keywords: article.keywords,
+    references: article.references,
     articleType: article.articleType,
     language: article.language ?? title.language,
     translations: article.translations,
