@@ -3,29 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { system } from '#src/domain/actor.ts'
-import { importOjs } from '#src/features/preservation/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { jatsOfOjs, jatsOfPackage } from '#test/fixtures/ojs-exports/jats.ts'
 import { tableOfConverter, tableOfPlugin } from '#test/fixtures/ojs-exports/tables.ts'
-import { startApi, type TestApi } from './api-harness.ts'
-import { articleOf, articlesOf, now, remarksOf, temporaryFolder } from './moving-in-harness.ts'
+import type { TestApi } from './api-harness.ts'
+import { articleOf, articlesOf, moveInFolder, remarksOf, temporaryFolder } from './moving-in-harness.ts'
 
 const pdf = buildPdf({ text: 'Sheep' })
-
-/** The named files lie in one folder; those that are no PDFs are imported, in this order. */
-async function moveInFolder(files: Readonly<Record<string, string | Uint8Array>>) {
-  const site = await startApi({ now })
-  const folder = temporaryFolder()
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-  const exports = Object.keys(files).filter((name) => !name.endsWith('.pdf'))
-  const report = await importOjs(site.services, system, {
-    exports: exports.map((name) => join(folder, name)),
-    workFolder: folder,
-  })
-  return { site, report }
-}
 
 /** With its references. */
 async function wholeArticleOf(site: TestApi, title: string): Promise<JournalObject> {

@@ -176,7 +176,8 @@ function addressIn(aff: OjsElement): string | undefined {
   return text.replaceAll(/\s+/g, ' ').replaceAll(' ,', ',').trim() || undefined
 }
 
-type Dated = { year?: string | undefined; day?: string | undefined }
+/** `isOfIssue`: in print, where all papers of an issue have the same. */
+type Dated = { isOfIssue?: boolean; year?: string | undefined; day?: string | undefined }
 
 function dated(date: OjsElement): Dated {
   const [year, month, day] = ['year', 'month', 'day'].map((name) => lineOf(childOf(date, name)))
@@ -189,8 +190,14 @@ const publications = new Set([undefined, 'pub', 'epub', 'ppub', 'epub-ppub', 'co
 
 const datesOf = (meta: OjsElement): Dated[] =>
   childrenOf(meta, 'pub-date')
-    .filter((date) => publications.has(attributeOf(date, 'date-type') ?? attributeOf(date, 'pub-type')))
-    .map(dated)
+    .filter((date) => publications.has(typeOf(date)))
+    .map((date) => ({ ...dated(date), isOfIssue: isOfIssue(date) }))
+
+const typeOf = (date: OjsElement): string | undefined => attributeOf(date, 'date-type') ?? attributeOf(date, 'pub-type')
+
+const isOfIssue = (date: OjsElement): boolean =>
+  ['collection', 'ppub', 'epub-ppub'].includes(typeOf(date) ?? '') ||
+  attributeOf(date, 'publication-format') === 'print'
 
 const dayOfPublication = (meta: OjsElement): string | undefined =>
   datesOf(meta).find(({ day }) => day !== undefined)?.day
@@ -200,10 +207,15 @@ const received = (meta: OjsElement): string | undefined =>
     .filter((date) => attributeOf(date, 'date-type') === 'received')
     .map(dated)[0]?.day
 
-/** A paper without numbers is in the issue of its year. */
+/**
+ * A paper without numbers is in the issue of its year. Where a volume is named, the year of a paper that appeared online first says
+ * nothing about its issue.
+ */
 function issueOf(meta: OjsElement, day: string | undefined): OjsElement[] {
   const [volume, number] = [childOf(meta, 'volume'), childOf(meta, 'issue')].map(lineOf)
-  const year = datesOf(meta).find((date) => date.year !== undefined)?.year
+  const dates = datesOf(meta).filter((date) => date.year !== undefined)
+  const ofPaper = volume === undefined || day === undefined ? dates[0] : undefined
+  const year = (dates.find((date) => date.isOfIssue) ?? ofPaper)?.year
   if (volume === undefined && number === undefined && (day !== undefined || year === undefined)) return []
   return listElement('issue_identification', [
     ...textElement('volume', volume),

@@ -70,11 +70,19 @@ function groupArticles(issues: readonly IssueInExport[], articles: readonly Arti
       group.articles.push(article)
     } else {
       const found = 'ordinal' in issue ? byPlace.get(placeOf(issue)) : (namedIssue(groups, issue) ?? add(issue))
+      if (found && !('ordinal' in issue)) found.identification = completed(found.identification, issue)
       found?.articles.push(article)
     }
   }
   return groups
 }
+
+/** What one paper of an issue does not say of it, another may. */
+const completed = (known: IssueIdentification, named: IssueIdentification): IssueIdentification => ({
+  ...known,
+  year: known.year ?? named.year,
+  title: known.title.size > 0 ? known.title : named.title,
+})
 
 const placeOf = ({ file, ordinal }: { file: number; ordinal: number }): string => `${file}.${ordinal}`
 

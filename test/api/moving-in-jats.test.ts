@@ -1,0 +1,40 @@
+// What papers in JATS say in different ways: their issue, their days, their place, their files. One database is enough: they are read
+// into the same records.
+import { expect, test } from 'vitest'
+import { jatsWith } from '#test/fixtures/ojs-exports/jats.ts'
+import { articlesOf, moveInFolder } from './moving-in-harness.ts'
+
+const online = (day: string): string => {
+  const [year, month, date] = day.split('-')
+  return `<pub-date pub-type="epub"><day>${date}</day><month>${month}</month><year>${year}</year></pub-date>`
+}
+const inPrint = (year: number): string => `<pub-date pub-type="collection"><year>${year}</year></pub-date>`
+const first = '<volume>7</volume><issue>1</issue>'
+
+test('papers of an issue that appeared online before and after New Year are in one issue', async () => {
+  const { report, site } = await moveInFolder({
+    'a.xml': jatsWith(`${online('2018-12-20')}${first}`, { title: 'Before' }),
+    'b.xml': jatsWith(`${online('2019-01-05')}${first}`, { title: 'After' }),
+    'c.xml': jatsWith(`${online('2018-12-21')}${inPrint(2019)}${first}<issue-title>Special</issue-title>`),
+    'd.xml': jatsWith(`${online('2018-12-22')}${first}`, { title: 'Last' }),
+  })
+  expect(report.issues).toMatchObject([{ label: 'Volume 7, Number 1 (2019)', title: 'Special', articles: 4 }])
+  const days = (await articlesOf(site)).map(({ publicationDate }) => publicationDate).sort()
+  expect(days).toEqual(['2018-12-20', '2018-12-21', '2018-12-22', '2019-01-05'])
+})
+
+test('numbers that begin anew every year, without a volume, are of different issues', async () => {
+  const { report } = await moveInFolder({
+    'a.xml': jatsWith(`${online('2018-03-01')}<issue>1</issue>`),
+    'b.xml': jatsWith(`${online('2019-03-01')}<issue>1</issue>`),
+  })
+  expect(report.issues.map(({ label }) => label)).toEqual(['Number 1 (2018)', 'Number 1 (2019)'])
+})
+
+test('the same volume and number printed in two years are two issues', async () => {
+  const { report } = await moveInFolder({
+    'a.xml': jatsWith(`${inPrint(2018)}${first}`),
+    'b.xml': jatsWith(`${inPrint(2019)}${first}`),
+  })
+  expect(report.issues.map(({ label }) => label)).toEqual(['Volume 7, Number 1 (2018)', 'Volume 7, Number 1 (2019)'])
+})
