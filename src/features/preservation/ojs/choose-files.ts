@@ -8,6 +8,7 @@ import { toWebAddress } from '#src/domain/web-address.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import type { OjsArticle, OjsFile, OjsGalley } from '#src/formats/ojs-native/index.ts'
 import type { EmbeddedFiles } from './embedded-files.ts'
+import { type FilesBeside, noteFile } from './files-beside.ts'
 import { isSameLanguage, textIn } from './languages.ts'
 import { type FoundFile, takeFile } from './take-file.ts'
 import { lineOf } from './text-of-html.ts'
@@ -25,6 +26,8 @@ export type FileDeps = {
   /** Where to find files that the export only names. */
   filesFolder: string
   maxBytes: number
+  /** Receives where files were looked for. */
+  beside: FilesBeside
 }
 
 /** `remarks` list what is left out, and why. */
@@ -106,9 +109,14 @@ function findEmbedded({ embedded, maxBytes }: FileDeps, name: string, said: numb
 }
 
 /** Never outside the folder, by '..' or by a symbolic link. */
-async function findBeside({ filesFolder, maxBytes }: FileDeps, href: string): Promise<FoundFile | string | undefined> {
+async function findBeside(
+  { filesFolder, maxBytes, beside }: FileDeps,
+  href: string,
+): Promise<FoundFile | string | undefined> {
   try {
-    const [folder, path] = [await realpath(filesFolder), await realpath(join(filesFolder, decodeURI(href)))]
+    const place = join(filesFolder, decodeURI(href))
+    await noteFile(beside, place)
+    const [folder, path] = [await realpath(filesFolder), await realpath(place)]
     const below = relative(folder, path)
     if (below === '' || below.startsWith('..') || isAbsolute(below)) return undefined
     const found = await stat(path)

@@ -103,8 +103,11 @@ async function moveIn(
   if (order.isTrial) return report
   const { name } = await readPeriodical(deps.db)
   const placed = oldestFirst(settled.issues)
-  const numbers = placed.map(({ article }) => article.number)
-  const ids = await savePlan(work, numbers, report)
+  const ids = await savePlan(
+    work,
+    placed.map(({ article }) => article),
+    report,
+  )
   const articles = incomingArticles(unpacked, placed, { now, ids, periodicalName: name })
   const newIssues = incoming.map(({ issue }) => issue)
   const stored = await storeManuscripts(deps, waiting.submissions)
