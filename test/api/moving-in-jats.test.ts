@@ -2,7 +2,7 @@
 // into the same records.
 import { expect, test } from 'vitest'
 import { jatsWith } from '#test/fixtures/ojs-exports/jats.ts'
-import { articlesOf, moveInFolder } from './moving-in-harness.ts'
+import { articleOf, articlesOf, moveInFolder } from './moving-in-harness.ts'
 
 const online = (day: string): string => {
   const [year, month, date] = day.split('-')
@@ -37,4 +37,18 @@ test('the same volume and number printed in two years are two issues', async () 
     'b.xml': jatsWith(`${inPrint(2019)}${first}`),
   })
   expect(report.issues.map(({ label }) => label)).toEqual(['Volume 7, Number 1 (2018)', 'Volume 7, Number 1 (2019)'])
+})
+
+test('papers of an issue are in the order of their pages, whatever their files are called', async () => {
+  const paged = (title: string, pages: string) => jatsWith(`${inPrint(2019)}${first}${pages}`, { title })
+  const { site, report } = await moveInFolder({
+    'a.xml': paged('Unpaged', ''),
+    'b.xml': paged('Last', '<fpage>100</fpage><lpage>120</lpage>'),
+    'c.xml': paged('Supplement', '<fpage>S1</fpage>'),
+    'd.xml': paged('Second', '<fpage>11</fpage>'),
+    'e.xml': paged('First', '<fpage>2</fpage><lpage>10</lpage>'),
+  })
+  const titles = ['First', 'Second', 'Last', 'Supplement', 'Unpaged']
+  expect(report.articles.map(({ title }) => title)).toEqual(titles)
+  for (const [index, title] of titles.entries()) expect((await articleOf(site, title)).position).toBe(index + 1)
 })

@@ -105,14 +105,25 @@ function isShown(
   return true
 }
 
-/** As on the page in OJS: by section, then in the order within it. */
+/** As on the page in OJS: by section, then in the order within it. Papers without a place are in the order of their pages. */
 function inOrder({ exported, identification, publishedOn, articles }: Group, { year }: Numbered): PlacedArticle[] {
   const placeOfSection = ({ section }: ArticleInExport): number => exported?.sections.get(section ?? '')?.place ?? 0
   return articles
     .map((article) => ({ ...article, ...datedBy(article, publishedOn, identification.year ?? year) }))
-    .sort((a, b) => placeOfSection(a) - placeOfSection(b) || (a.place ?? 0) - (b.place ?? 0) || a.number - b.number)
+    .sort(
+      (a, b) =>
+        placeOfSection(a) - placeOfSection(b) ||
+        (a.place ?? 0) - (b.place ?? 0) ||
+        byPages.compare(pagesOf(a), pagesOf(b)) ||
+        a.number - b.number,
+    )
     .map((article, index) => ({ ...article, position: index + 1 }))
 }
+
+const byPages = new Intl.Collator('en', { numeric: true })
+
+/** U+FFFF is after everything: papers without pages come last. */
+const pagesOf = ({ place, pages }: ArticleInExport): string => (place === undefined ? (pages ?? '\uFFFF') : '')
 
 function datedBy(
   { publicationDate, receivedAt, remarks }: ArticleInExport,
