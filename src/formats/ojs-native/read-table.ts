@@ -1,5 +1,5 @@
 // Reads tables of papers (CSV) in two shapes: that of OJS's own CSV plugin, and that of the converter ojsxml. Each row is a paper, and
-// rows that name the same issue are in one. Sources: pkp/ojs plugins/importexport/csv/README.md; ualbertalib/ojsxml README.md.
+// rows that name the same volume and number are in one issue. Sources: pkp/ojs plugins/importexport/csv/README.md; ualbertalib/ojsxml README.md.
 import { asHtml, element, galleyBeside, given, listElement, textElement } from './build-element.ts'
 import type { OjsElement } from './element.ts'
 import type { ExportHandler, ExportReader } from './export-reader.ts'
@@ -130,7 +130,12 @@ function galleysOf(files: string, labels: string, isSupplement = false): OjsElem
   })
 }
 
-type Issue = { ordinal: number; element: OjsElement; sections: Map<string, OjsElement>; articles: number }
+type Issue = {
+  ordinal: number
+  parts: { identification: OjsElement[]; descriptions: OjsElement[] }
+  sections: Map<string, OjsElement>
+  articles: number
+}
 
 /** @throws UnreadableExport from `write` and `end`. */
 export function readTable(handler: ExportHandler): ExportReader {
@@ -147,9 +152,10 @@ export function readTable(handler: ExportHandler): ExportReader {
   })
 
   function takeRow({ issue, article, locale }: Shape, row: Row): void {
-    const key = JSON.stringify([issue.volume, issue.number, issue.year, issue.title].map(row))
-    const found = issues.get(key) ?? newIssue(issue, { row, locale: locale(row), ordinal: issues.size })
+    const key = keyOf(issue, row)
+    const found = issues.get(key) ?? newIssue(issues.size)
     issues.set(key, found)
+    complete(found, issue, { row, locale: locale(row) })
     found.articles += 1
     const pages = [row('startPage'), row('endPage')].filter((page) => page !== '')
     const attributes = {
@@ -176,9 +182,13 @@ export function readTable(handler: ExportHandler): ExportReader {
       reading(() => {
         rows.write(decoder.decode())
         rows.end()
-        for (const { element: issue, sections, ordinal } of issues.values()) {
-          const children = [...issue.children, ...listElement('sections', [...sections.values()])]
-          handler.issue({ ...issue, children }, ordinal)
+        for (const { parts, sections, ordinal } of issues.values()) {
+          const children = [
+            ...listElement('issue_identification', parts.identification),
+            ...parts.descriptions,
+            ...listElement('sections', [...sections.values()]),
+          ]
+          handler.issue(element('issue', { children }), ordinal)
         }
       }),
   }
@@ -195,24 +205,38 @@ function shapeOf(header: readonly string[]): Shape {
   )
 }
 
-function newIssue(
-  { title, volume, number, year, description }: Shape['issue'],
-  { row, locale, ordinal }: { row: Row; locale: string | undefined; ordinal: number },
-): Issue {
-  const language = given('locale', locale)
-  const identification = [
-    ...textElement('volume', row(volume)),
-    ...textElement('number', row(number)),
-    ...textElement('year', row(year)),
-    ...textElement('title', row(title), language),
-    ...textElement('title', row('issueTitle_2'), given('locale', row('locale_2') || undefined)),
-  ]
-  const children = [
-    ...listElement('issue_identification', identification),
-    ...(description === undefined ? [] : textElement('description', row(description), language)),
-  ]
-  return { ordinal, element: element('issue', { children }), sections: new Map(), articles: 0 }
+const newIssue = (ordinal: number): Issue => ({
+  ordinal,
+  parts: { identification: [], descriptions: [] },
+  sections: new Map(),
+  articles: 0,
+})
+
+/** Rows often name an issue by its volume and number alone, and say the rest once. */
+function keyOf({ title, volume, number, year }: Shape['issue'], row: Row): string {
+  if (row(number) === '') return JSON.stringify([row(volume), row(year), row(title)])
+  return JSON.stringify([row(volume), row(volume) === '' ? row(year) : '', row(number)])
 }
+
+/** The first row that has something counts; of titles and descriptions, the first in each language. */
+function complete(
+  { parts }: Issue,
+  { title, volume, number, year, description = '' }: Shape['issue'],
+  { row, locale }: { row: Row; locale: string | undefined },
+): void {
+  const add = (list: OjsElement[], [part]: OjsElement[]): void => {
+    if (part && !list.some((other) => other.name === part.name && localeOf(other) === localeOf(part))) list.push(part)
+  }
+  const language = given('locale', locale)
+  add(parts.identification, textElement('volume', row(volume)))
+  add(parts.identification, textElement('number', row(number)))
+  add(parts.identification, textElement('year', row(year)))
+  add(parts.identification, textElement('title', row(title), language))
+  add(parts.identification, textElement('title', row('issueTitle_2'), given('locale', row('locale_2') || undefined)))
+  add(parts.descriptions, textElement('description', row(description), language))
+}
+
+const localeOf = ({ attributes }: OjsElement): string | undefined => attributes['locale']
 
 /** @returns the name by which papers refer to it. */
 function sectionOf({ sections }: Issue, row: Row, locale: string | undefined): string {
