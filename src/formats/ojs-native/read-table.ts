@@ -4,7 +4,7 @@ import { asHtml, element, galleyBeside, given, listElement, textElement } from '
 import type { OjsElement } from './element.ts'
 import type { ExportHandler, ExportReader } from './export-reader.ts'
 import { readRows } from './read-rows.ts'
-import { UnreadableExport } from './unreadable-export.ts'
+import { ForeignFile, UnreadableExport } from './unreadable-export.ts'
 
 /** The cell of a column; '' if there is none. */
 type Row = (column: string) => string
@@ -198,9 +198,9 @@ function shapeOf(header: readonly string[]): Shape {
   const found = shapes.find(({ columns }) => columns.every((column) => header.includes(column)))
   if (found) return found
   if (header.includes('tempPassword') || header.includes('roles'))
-    throw new UnreadableExport('It is a table (CSV) of the users of an installation.')
+    throw new ForeignFile('It is a table (CSV) of the users of an installation.')
   const wanted = shapes.map(({ columns }) => columns.join(', ')).join('; or ')
-  throw new UnreadableExport(
+  throw new ForeignFile(
     `It is a table (CSV) without the columns of a table of papers: ${wanted}. Please name the columns like this (docs/moving-in.md).`,
   )
 }

@@ -13,6 +13,7 @@ import {
   describeArticle,
   describeIssue,
   type ExportHandler,
+  ForeignFile,
   type IssueIdentification,
   type OjsArticle,
   type OjsElement,
@@ -69,6 +70,9 @@ export type ArticleInExport = {
 
 export type IssueInExport = OjsIssue & { file: number; ordinal: number }
 
+/** A file in a folder of exports that is none. */
+export type Foreign = { path: string; reason: string }
+
 export type Skipped = { title: string; formerId?: string | undefined; reason: string }
 
 export type Unpacked = {
@@ -77,6 +81,7 @@ export type Unpacked = {
   /** Those that wait for a decision. */
   submissions: SubmissionInExport[]
   skipped: Skipped[]
+  foreign: Foreign[]
   /** Of each paper. */
   leftBehind: LeftBehind[]
   embedded: EmbeddedFiles
@@ -88,13 +93,15 @@ export type UnpackDeps = {
   maxBytes: number
   /** Where to find files that an export only links to; by default, beside it. */
   filesFolder?: string | undefined
+  /** Those that nobody named: they were in a folder. */
+  foundInFolders?: ReadonlySet<string> | undefined
   onArticle?: ((articles: number) => void) | undefined
 }
 
 /** @throws AppError that states which export cannot be read, and why. */
 export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
   const unpacked: Unpacked = {
-    ...{ issues: [], articles: [], submissions: [], skipped: [], leftBehind: [] },
+    ...{ issues: [], articles: [], submissions: [], skipped: [], foreign: [], leftBehind: [] },
     embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
@@ -154,6 +161,10 @@ async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Pro
     }
     if (countOf(unpacked) === before) throw new UnreadableExport('It contains no paper and no issue.')
   } catch (error) {
+    if (error instanceof ForeignFile && deps.foundInFolders?.has(source.path)) {
+      unpacked.foreign.push({ path: source.path, reason: error.message })
+      return
+    }
     throw error instanceof UnreadableExport ? unreadable(source.path, error) : error
   }
 }
