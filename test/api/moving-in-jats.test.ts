@@ -2,7 +2,7 @@
 // into the same records.
 import { expect, test } from 'vitest'
 import { jatsWith } from '#test/fixtures/ojs-exports/jats.ts'
-import { articleOf, articlesOf, moveInFolder } from './moving-in-harness.ts'
+import { articleOf, articlesOf, moveInFolder, remarksOf } from './moving-in-harness.ts'
 
 const online = (day: string): string => {
   const [year, month, date] = day.split('-')
@@ -51,4 +51,48 @@ test('papers of an issue are in the order of their pages, whatever their files a
   const titles = ['First', 'Second', 'Last', 'Supplement', 'Unpaged']
   expect(report.articles.map(({ title }) => title)).toEqual(titles)
   for (const [index, title] of titles.entries()) expect((await articleOf(site, title)).position).toBe(index + 1)
+})
+
+const day = 'The day of its publication is not in the export. Please enter it.'
+const dates: [string, string, string, boolean][] = [
+  ['an attribute alone', '<pub-date pub-type="epub" iso-8601-date="2018-03-04"/>', '2018-03-04', true],
+  [
+    'an attribute that says more than the elements',
+    '<pub-date pub-type="epub" iso-8601-date="2018-03-04"><month>3</month><year>2018</year></pub-date>',
+    '2018-03-04',
+    true,
+  ],
+  [
+    'the name of a month',
+    '<pub-date date-type="pub"><day>4</day><month>March</month><year>2018</year></pub-date>',
+    '2018-03-04',
+    true,
+  ],
+  [
+    'the short name of a month',
+    '<pub-date date-type="pub"><day>4</day><month>Sept.</month><year>2018</year></pub-date>',
+    '2018-09-04',
+    true,
+  ],
+  [
+    'a month without a day',
+    '<pub-date pub-type="ppub"><month>11</month><year>2018</year></pub-date>',
+    '2018-11-01',
+    false,
+  ],
+  ['two months', '<pub-date pub-type="ppub"><month>Nov-Dec</month><year>2018</year></pub-date>', '2018-11-01', false],
+  [
+    'a month in print and a day online',
+    '<pub-date pub-type="ppub"><month>11</month><year>2018</year></pub-date><pub-date pub-type="epub" iso-8601-date="2018-10-09"/>',
+    '2018-10-09',
+    true,
+  ],
+  ['a year alone', '<pub-date pub-type="ppub"><year>2018</year></pub-date>', '2018-01-01', false],
+]
+
+test.each(dates)('of a day of publication, %s is read', async (_what, date, expected, isWhole) => {
+  const { report, site } = await moveInFolder({ 'a.xml': jatsWith(`${date}${first}`) })
+  expect((await articleOf(site, 'On Goats')).publicationDate).toBe(expected)
+  expect(remarksOf(report, 'On Goats').includes(day)).toBe(!isWhole)
+  expect(report.issues).toMatchObject([{ label: 'Volume 7, Number 1 (2018)' }])
 })

@@ -1,7 +1,8 @@
 // Rewrites a paper in JATS (NISO Z39.96), as converters write it and packages of PubMed Central contain it, in the form of OJS 3.1.
 // Its PDF lies beside it. The text of an element contains that of the elements in it.
 import { asHtml, element, galleyBeside, given, listElement, textElement } from './build-element.ts'
-import { attributeOf, childOf, childrenOf, type OjsElement } from './element.ts'
+import { allOf, attributeOf, childOf, childrenOf, lineOf, type OjsElement, pathOf } from './element.ts'
+import { dayOf, dayOfReceipt, type JatsDate, publicationsIn } from './jats-dates.ts'
 
 /** Elements that hold no text of their own. */
 const holders = new Set(
@@ -27,14 +28,15 @@ export function articleOfJats(
 ): OjsElement {
   const meta = pathOf(article, 'front', 'article-meta') ?? element('article-meta')
   const locale = attributeOf(article, 'lang')
-  const day = dayOfPublication(meta)
+  const dates = publicationsIn(meta)
+  const day = dayOf(dates)
   const pdf = fileOf(meta) ?? fileName.replace(/\.\w+$/, '.pdf')
   return element('article', {
     attributes: {
       status: '3',
       ...given('locale', locale),
       ...given('date_published', day),
-      ...given('date_submitted', received(meta)),
+      ...given('date_submitted', dayOfReceipt(meta)),
     },
     children: [
       ...textElement('id', numberInOjs(meta), { type: 'internal' }),
@@ -44,7 +46,7 @@ export function articleOfJats(
       ...keywordsOf(meta, locale),
       ...sectionOf(meta, locale),
       ...listElement('authors', authorsOf(meta)),
-      ...issueOf(meta, day),
+      ...issueOf(meta, dates),
       ...textElement('pages', pagesOf(meta)),
       ...permissionsOf(meta, locale),
       ...listElement('citations', referencesOf(article)),
@@ -53,16 +55,6 @@ export function articleOfJats(
     ],
   })
 }
-
-function pathOf(start: OjsElement, ...names: readonly string[]): OjsElement | undefined {
-  return names.reduce<OjsElement | undefined>((at, name) => at && childOf(at, name), start)
-}
-
-const allOf = (start: OjsElement, ...names: readonly string[]): OjsElement[] =>
-  names.reduce<OjsElement[]>((found, name) => found.flatMap((each) => childrenOf(each, name)), [start])
-
-const lineOf = (part: OjsElement | undefined): string | undefined =>
-  part?.text.replaceAll(/\s+/g, ' ').trim() || undefined
 
 const langOf = (part: OjsElement, otherwise: string | undefined): Record<string, string> =>
   given('locale', attributeOf(part, 'lang') ?? otherwise)
@@ -176,46 +168,15 @@ function addressIn(aff: OjsElement): string | undefined {
   return text.replaceAll(/\s+/g, ' ').replaceAll(' ,', ',').trim() || undefined
 }
 
-/** `isOfIssue`: in print, where all papers of an issue have the same. */
-type Dated = { isOfIssue?: boolean; year?: string | undefined; day?: string | undefined }
-
-function dated(date: OjsElement): Dated {
-  const [year, month, day] = ['year', 'month', 'day'].map((name) => lineOf(childOf(date, name)))
-  const isWhole = [year, month, day].every((part) => part !== undefined && /^\d+$/.test(part))
-  return { year, day: isWhole ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : undefined }
-}
-
-/** Not when a copy of it was released elsewhere. */
-const publications = new Set([undefined, 'pub', 'epub', 'ppub', 'epub-ppub', 'collection'])
-
-const datesOf = (meta: OjsElement): Dated[] =>
-  childrenOf(meta, 'pub-date')
-    .filter((date) => publications.has(typeOf(date)))
-    .map((date) => ({ ...dated(date), isOfIssue: isOfIssue(date) }))
-
-const typeOf = (date: OjsElement): string | undefined => attributeOf(date, 'date-type') ?? attributeOf(date, 'pub-type')
-
-const isOfIssue = (date: OjsElement): boolean =>
-  ['collection', 'ppub', 'epub-ppub'].includes(typeOf(date) ?? '') ||
-  attributeOf(date, 'publication-format') === 'print'
-
-const dayOfPublication = (meta: OjsElement): string | undefined =>
-  datesOf(meta).find(({ day }) => day !== undefined)?.day
-
-const received = (meta: OjsElement): string | undefined =>
-  allOf(meta, 'history', 'date')
-    .filter((date) => attributeOf(date, 'date-type') === 'received')
-    .map(dated)[0]?.day
-
 /**
  * A paper without numbers is in the issue of its year. Where a volume is named, the year of a paper that appeared online first says
  * nothing about its issue.
  */
-function issueOf(meta: OjsElement, day: string | undefined): OjsElement[] {
+function issueOf(meta: OjsElement, dates: readonly JatsDate[]): OjsElement[] {
   const [volume, number] = [childOf(meta, 'volume'), childOf(meta, 'issue')].map(lineOf)
-  const dates = datesOf(meta).filter((date) => date.year !== undefined)
+  const day = dayOf(dates)
   const ofPaper = volume === undefined || day === undefined ? dates[0] : undefined
-  const year = (dates.find((date) => date.isOfIssue) ?? ofPaper)?.year
+  const year = (dates.find(({ isOfIssue }) => isOfIssue) ?? ofPaper)?.year
   if (volume === undefined && number === undefined && (day !== undefined || year === undefined)) return []
   return listElement('issue_identification', [
     ...textElement('volume', volume),

@@ -2,7 +2,7 @@
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
 import { type IssueGroup, namedIssue, remarkSharedNumbers, sameIssue, withoutDoubles } from './doubles.ts'
 import { type Numbered, numberIssues } from './number-issues.ts'
-import { readDay } from './read-facts.ts'
+import { readDay, withoutDay } from './read-facts.ts'
 import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
 
 export type FilledIssue = Numbered & {
@@ -133,8 +133,7 @@ function datedBy(
   const known = publicationDate ?? ofIssue
   if (known !== undefined) return { publicationDate: known, remarks }
   const day = year && /^\d{4}$/.test(year) ? `${year}-01-01` : receivedAt
-  const remark = 'The day of its publication is not in the export. Please enter it.'
-  return { publicationDate: day ?? unknownDay, remarks: [...remarks, remark] }
+  return { publicationDate: day ?? unknownDay, remarks: [...remarks, withoutDay] }
 }
 
 const unknownDay = '1970-01-01'
