@@ -1,6 +1,7 @@
 // What papers in JATS say in different ways: their issue, their days, their place, their files. One database is enough: they are read
 // into the same records.
 import { expect, test } from 'vitest'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { jatsWith } from '#test/fixtures/ojs-exports/jats.ts'
 import { articleOf, articlesOf, moveInFolder, remarksOf } from './moving-in-harness.ts'
 
@@ -95,4 +96,21 @@ test.each(dates)('of a day of publication, %s is read', async (_what, date, expe
   expect((await articleOf(site, 'On Goats')).publicationDate).toBe(expected)
   expect(remarksOf(report, 'On Goats').includes(day)).toBe(!isWhole)
   expect(report.issues).toMatchObject([{ label: 'Volume 7, Number 1 (2018)' }])
+})
+
+const itself = (href: string): string => jatsWith(`<self-uri content-type="pdf" xlink:href="${href}"/>`)
+const pdf = buildPdf({ text: 'Goats' })
+const places: [string, string, string][] = [
+  ['as a URI', 'my%20paper%2C%20a.pdf', 'my paper, a.pdf'],
+  ['as it is called', '100 % wool.pdf', '100 % wool.pdf'],
+  ['with a name that looks like a URI', 'my%20paper.pdf', 'my%20paper.pdf'],
+  ['that is not there, while one has the name of the paper', 'a-1.pdf', 'a.pdf'],
+  ['second, after one that is not there', 'a-1.pdf"/><self-uri xlink:href="a-2.pdf', 'a-2.pdf'],
+]
+
+test.each(places)('a PDF that a paper names %s comes in with it', async (_what, href, name) => {
+  const { report, site } = await moveInFolder({ 'a.xml': itself(href), [name]: pdf })
+  expect(report.articles).toMatchObject([{ files: ['pdf'] }])
+  const file = await site.request('GET', `/journals/${(await articleOf(site, 'On Goats')).id}.pdf`)
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(pdf))
 })

@@ -30,7 +30,6 @@ export function articleOfJats(
   const locale = attributeOf(article, 'lang')
   const dates = publicationsIn(meta)
   const day = dayOf(dates)
-  const pdf = fileOf(meta) ?? fileName.replace(/\.\w+$/, '.pdf')
   return element('article', {
     attributes: {
       status: '3',
@@ -50,7 +49,7 @@ export function articleOfJats(
       ...textElement('pages', pagesOf(meta)),
       ...permissionsOf(meta, locale),
       ...listElement('citations', referencesOf(article)),
-      ...galleyBeside(pdf, { ref: 'pdf', label: 'PDF' }),
+      ...galleyBeside(fileName.replace(/\.\w+$/, '.pdf'), { ref: 'pdf', label: 'PDF', uris: filesOf(meta) }),
       ...(hasText ? galleyBeside(fileName, { ref: 'xml', label: 'JATS' }) : []),
     ],
   })
@@ -68,10 +67,10 @@ function numberInOjs(meta: OjsElement): string | undefined {
   return addresses.map((address) => /\/article\/view\/(\d+)$/.exec(address)?.[1]).find(Boolean)
 }
 
-/** A PDF that the paper names beside itself. */
-function fileOf(meta: OjsElement): string | undefined {
+/** PDFs that the paper names beside itself. */
+function filesOf(meta: OjsElement): string[] {
   const names = childrenOf(meta, 'self-uri').flatMap((uri) => attributeOf(uri, 'href') ?? [])
-  return names.find((name) => /\.pdf$/i.test(name) && !/^[a-z][a-z0-9+.-]*:/i.test(name))
+  return names.filter((name) => /\.pdf$/i.test(name) && !/^[a-z][a-z0-9+.-]*:/i.test(name))
 }
 
 function titlesOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
