@@ -1,5 +1,5 @@
 // The command `npm run import` (import.ts): a bag, or exports of Open Journal Systems, papers in JATS and tables of papers.
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
@@ -92,12 +92,17 @@ async function findExports(places: readonly string[]): Promise<Exports | undefin
     throw new CommandError(`Please name one bag, or exports. ${usage}`)
   }
   const found: Exports = { exports: [], foundInFolders: new Set() }
+  const known = new Set<string>()
   for (const place of places) {
     const what = await stat(place).catch(() => undefined)
     if (!what) throw new CommandError(`There is nothing at ${place}.`)
-    const paths = what.isFile() ? [place] : await exportsIn(place)
-    found.exports.push(...paths)
-    if (!what.isFile()) for (const path of paths) found.foundInFolders.add(path)
+    for (const path of what.isFile() ? [place] : await exportsIn(place)) {
+      const real = await realpath(path)
+      if (known.has(real)) continue
+      known.add(real)
+      found.exports.push(path)
+      if (!what.isFile()) found.foundInFolders.add(path)
+    }
   }
   return found
 }

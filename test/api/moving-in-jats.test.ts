@@ -114,3 +114,23 @@ test.each(places)('a PDF that a paper names %s comes in with it', async (_what, 
   const file = await site.request('GET', `/journals/${(await articleOf(site, 'On Goats')).id}.pdf`)
   expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(pdf))
 })
+
+const withDoi = (doi: string) => `<article-id pub-id-type="doi">${doi}</article-id>`
+
+test('papers with the same DOI and title are one, which keeps its old address', async () => {
+  const address = 'https://old.example.org/index.php/sheep/article/view/42'
+  const { report, site } = await moveInFolder({
+    'a.xml': jatsWith(`${withDoi('10.5555/goats')}${inPrint(2019)}${first}`),
+    'b.xml': jatsWith(`${withDoi('10.5555/GOATS')}${online('2018-12-30')}<self-uri xlink:href="${address}"/>`),
+    'c.xml': jatsWith(withDoi('10.5555/hens'), { title: 'Hens' }),
+    'd.xml': jatsWith(withDoi('10.5555/hens'), { title: 'On other hens' }),
+    'e.xml': jatsWith('', { title: 'Editorial' }),
+    'f.xml': jatsWith('', { title: 'Editorial' }),
+  })
+  const reason = 'it is in the export twice, and “On Goats” with its DOI came in'
+  expect(report.skipped).toEqual([{ title: 'On Goats', formerId: undefined, reason }])
+  expect(report.articles.map(({ title }) => title).sort()).toEqual([
+    ...['Editorial', 'Editorial', 'Hens', 'On Goats', 'On other hens'],
+  ])
+  expect((await site.request('GET', '/index.php/sheep/article/view/42')).status).toBe(301)
+})

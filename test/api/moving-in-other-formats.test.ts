@@ -131,6 +131,8 @@ test('the command imports all exports that are in a folder, stops at a damaged o
     `are no exports, and were not read (3):\n  ${folder}/notes.csv: It is`,
   )
   expect(run(join(folder, 'visits.csv')).stderr).toContain('visits.csv cannot be read. It is a table (CSV) without')
+  const twice = run(folder, join(folder, 'papers'), join(folder, 'papers', 'annals.nxml'), '--check', '--json')
+  expect(JSON.parse(twice.stdout)).toMatchObject({ totals: { papers: 4 }, skipped: [] })
   writeFileSync(join(folder, 'papers', 'cut.nxml'), jatsOfPackage().slice(0, -40))
   expect(run(folder, '--check').stderr).toContain('cut.nxml cannot be read. It ends in the middle')
   const archive = join(temporaryFolder(), 'papers.zip')

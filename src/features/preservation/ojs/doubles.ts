@@ -50,6 +50,27 @@ export function withoutDoubles(articles: readonly ArticleInExport[], skipped: Sk
   })
 }
 
+/**
+ * The same paper from two sources, only one of which may have its number in OJS: that one comes in, so that its old address leads to it.
+ * Otherwise the first.
+ */
+export function withoutSameDoi(articles: readonly ArticleInExport[], skipped: Skipped[]): ReadonlySet<ArticleInExport> {
+  const kept = new Map<string, ArticleInExport>()
+  const numberedFirst = [...articles].sort(
+    (a, b) => Number(a.formerId === undefined) - Number(b.formerId === undefined) || a.number - b.number,
+  )
+  for (const article of numberedFirst) {
+    const { title, formerId, doi } = article
+    const key = doi === undefined ? `${article.number}` : JSON.stringify([doi.toLowerCase(), foldText(title)])
+    const first = kept.get(key)
+    if (first === undefined) kept.set(key, article)
+    else if (formerId === undefined || formerId === first.formerId)
+      skipped.push({ title, formerId, reason: `it is in the export twice, and “${first.title}” with its DOI came in` })
+    else kept.set(`${article.number}`, article)
+  }
+  return new Set(kept.values())
+}
+
 /** Neither a title nor a number alone is enough: every issue may have an ‘Editorial’. */
 function isSameArticle(one: ArticleInExport, other: ArticleInExport): boolean {
   return (

@@ -1,6 +1,13 @@
 // Puts every paper into its issue, and the papers of an issue into their order.
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
-import { type IssueGroup, namedIssue, remarkSharedNumbers, sameIssue, withoutDoubles } from './doubles.ts'
+import {
+  type IssueGroup,
+  namedIssue,
+  remarkSharedNumbers,
+  sameIssue,
+  withoutDoubles,
+  withoutSameDoi,
+} from './doubles.ts'
 import { type Numbered, numberIssues } from './number-issues.ts'
 import { readDay, withoutDay } from './read-facts.ts'
 import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
@@ -29,6 +36,11 @@ export function placeArticles(
     group.articles = withoutDoubles(group.articles, skipped).filter((article) =>
       isShown(group, article, today, skipped),
     )
+  const single = withoutSameDoi(
+    groups.flatMap((group) => group.articles),
+    skipped,
+  )
+  for (const group of groups) group.articles = group.articles.filter((article) => single.has(article))
   const filled = groups.filter(({ articles }) => articles.length > 0)
   remarkSharedNumbers(filled)
   const numbered = numberIssues(filled.map((group) => ({ ...group.identification, publishedOn: dayOf(group) })))
