@@ -174,8 +174,8 @@ function addressIn(aff: OjsElement): string | undefined {
 function issueOf(meta: OjsElement, dates: readonly JatsDate[]): OjsElement[] {
   const [volume, number] = [childOf(meta, 'volume'), childOf(meta, 'issue')].map(lineOf)
   const day = dayOf(dates)
-  const ofPaper = volume === undefined || day === undefined ? dates[0] : undefined
-  const year = (dates.find(({ isOfIssue }) => isOfIssue) ?? ofPaper)?.year
+  const otherwise = volume === undefined || day === undefined ? dates[0] : undefined
+  const year = (dates.find(({ isOfIssue }) => isOfIssue) ?? otherwise)?.year
   if (volume === undefined && number === undefined && (day !== undefined || year === undefined)) return []
   return listElement('issue_identification', [
     ...textElement('volume', volume),

@@ -109,7 +109,7 @@ export async function unpackExports(deps: UnpackDeps, exports: readonly string[]
   const before = Map.groupBy(log.before, ({ file }) => file)
   try {
     for (const [file, path] of exports.entries()) {
-      const source = { file, path, ...(await whatIsDone(before.get(file) ?? [])) }
+      const source = { file, path, ...(await unchangedEntries(before.get(file) ?? [])) }
       await unpackOne({ ...deps, folder, log }, source, unpacked)
     }
   } finally {
@@ -119,8 +119,8 @@ export async function unpackExports(deps: UnpackDeps, exports: readonly string[]
   return unpacked
 }
 
-/** Papers whose files have changed beside the export are taken anew. The last entry of a paper counts. */
-async function whatIsDone(entries: readonly LogEntry[]): Promise<Pick<Source, 'done'>> {
+/** Papers whose files have changed beside the export are read again. The last entry of a paper counts. */
+async function unchangedEntries(entries: readonly LogEntry[]): Promise<Pick<Source, 'done'>> {
   const done = new Map(entries.map((entry) => [entry.place, entry]))
   for (const [place, { beside }] of done) if (!(await areUnchanged(beside))) done.delete(place)
   return { done }

@@ -5,8 +5,8 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { newId } from '#src/platform/new-id.ts'
+import type { FilesBeside } from './files-beside.ts'
 import type { MoveReport } from './move-report.ts'
-import type { ArticleInExport } from './unpack-export.ts'
 
 export type WorkFolder = {
   readonly path: string
@@ -66,6 +66,8 @@ async function describeFile(path: string) {
   return { path, size, mtimeMs }
 }
 
+type Planned = { number: number; beside: FilesBeside }
+
 /** What an import is about to enter: the ids of its papers, and its report. */
 export type Plan = { ids: [paper: string, id: string][]; report: MoveReport }
 
@@ -85,7 +87,7 @@ export async function readPlan({ path }: WorkFolder): Promise<Plan | undefined> 
  */
 export async function savePlan(
   folder: WorkFolder,
-  articles: readonly Pick<ArticleInExport, 'number' | 'beside'>[],
+  articles: readonly Planned[],
   report: MoveReport,
 ): Promise<Map<number, string>> {
   const known = new Map((await readPlan(folder))?.ids)
@@ -96,8 +98,7 @@ export async function savePlan(
   return new Map(ids.map(({ article, id }) => [article.number, id]))
 }
 
-const nameOf = ({ number, beside }: Pick<ArticleInExport, 'number' | 'beside'>): string =>
-  JSON.stringify([number, beside])
+const nameOf = ({ number, beside }: Planned): string => JSON.stringify([number, beside])
 
 const planName = 'plan.json'
 const planIn = (folder: string): string => join(folder, planName)
