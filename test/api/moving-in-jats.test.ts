@@ -134,3 +134,38 @@ test('papers with the same DOI and title are one, which keeps its old address', 
   ])
   expect((await site.request('GET', '/index.php/sheep/article/view/42')).status).toBe(301)
 })
+
+test('with a DOCTYPE, characters may have the names that its DTD gives them', async () => {
+  const named = jatsWith('<abstract><p>10&nbsp;m &ndash; &alpha; &amp; 5 &lt; 6</p></abstract>', {
+    title: 'Le b&eacute;lier',
+  })
+  const doctype =
+    '<!DOCTYPE article PUBLIC "-//NLM//DTD Journal Publishing DTD v3.0 20080202//EN" "journalpublishing3.dtd">'
+  const [declaration = '', rest = ''] = named.split('?>')
+  const { site } = await moveInFolder({ 'a.xml': `${declaration}?>${doctype}${rest}` })
+  expect(await articleOf(site, 'Le bélier')).toMatchObject({ abstract: '10 m – α & 5 < 6' })
+  const unknown = named.replace('&eacute;', '&fleece;').replace('?>', `?>${doctype}`)
+  await expect(moveInFolder({ 'a.xml': unknown })).rejects.toThrow('Its XML is damaged in line')
+})
+
+test('keywords within keywords and of several parts come in, and abbreviations do not', async () => {
+  const { site } = await moveInFolder({
+    'a.xml': jatsWith(`
+      <kwd-group>
+        <kwd>sheep</kwd>
+        <nested-kwd><kwd>goats</kwd><nested-kwd><kwd>dwarf goats</kwd></nested-kwd></nested-kwd>
+        <compound-kwd><compound-kwd-part content-type="code">SF375</compound-kwd-part><compound-kwd-part>Merino</compound-kwd-part></compound-kwd>
+      </kwd-group>
+      <kwd-group kwd-group-type="abbr"><kwd>BW, body weight</kwd></kwd-group>
+      <kwd-group kwd-group-type="abbreviations"><kwd>FI, feed intake</kwd></kwd-group>`),
+  })
+  expect(await articleOf(site, 'On Goats')).toMatchObject({
+    keywords: ['sheep', 'goats', 'dwarf goats', 'SF375 Merino'],
+  })
+})
+
+test('‘Jr.’ stays with the family name of an author', async () => {
+  const name = '<name><surname>Ridge</surname><given-names>Bo</given-names><suffix>Jr.</suffix></name>'
+  const { site } = await moveInFolder({ 'a.xml': jatsWith('', { authors: `<contrib>${name}</contrib>` }) })
+  expect(await articleOf(site, 'On Goats')).toMatchObject({ authors: [{ given: 'Bo', family: 'Ridge Jr.' }] })
+})

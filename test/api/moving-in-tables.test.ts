@@ -37,3 +37,20 @@ test('without a volume, rows of different years are in different issues; without
   })
   expect(report.issues.map(({ articles }) => articles)).toEqual([1, 1, 1, 1])
 })
+
+const flock = tableOf(['en', 'Goats', 'Ada Quill', 'Flocks', '3', '1', '2018', '', '2018-12-30'])
+const spreadsheets: [string, string][] = [
+  ['a blank first line', `\n${flock}`],
+  ['a first row of empty cells', `${','.repeat(columns.length - 1)}\r\n${flock}`],
+  ['a blank before the first name', ` ${flock}`],
+  ['a blank before a first name in quotes', flock.replace('locale', ' "locale"')],
+  ['carriage returns alone between its rows', `${flock.replaceAll('\n', '\r')}\r`],
+  ['the line with which Excel names the separator', `sep=,\r\n${flock.replaceAll('\n', '\r\n')}`],
+  ['a separator that only Excel’s line names', `\uFEFFsep=|\n${flock.replaceAll(',', '|')}`],
+]
+
+test.each(spreadsheets)('a table with %s is read', async (_what, table) => {
+  const { report } = await moveInFolder({ 'issues.csv': table })
+  expect(report.issues).toMatchObject([{ label: 'Volume 3, Number 1 (2018)', title: 'Flocks', articles: 1 }])
+  expect(report.articles).toMatchObject([{ title: 'Goats', holds: { language: 'en' } }])
+})

@@ -106,10 +106,23 @@ const paragraphsOf = ({ children }: OjsElement): string[] =>
     return part.name === 'label' ? [] : [`<p>${asHtml(lineOf(part) ?? '')}</p>`]
   })
 
+/** Not lists of abbreviations. */
 const keywordsOf = (meta: OjsElement, locale: string | undefined): OjsElement[] =>
-  childrenOf(meta, 'kwd-group').flatMap((group) => {
-    const words = childrenOf(group, 'kwd').flatMap((word) => textElement('keyword', lineOf(word)))
-    return listElement('keywords', words, langOf(group, locale))
+  childrenOf(meta, 'kwd-group')
+    .filter((group) => !attributeOf(group, 'kwd-group-type')?.startsWith('abbr'))
+    .flatMap((group) => {
+      const words = keywordsIn(group).flatMap((word) => textElement('keyword', word))
+      return listElement('keywords', words, langOf(group, locale))
+    })
+
+const keywordsIn = ({ children }: OjsElement): string[] =>
+  children.flatMap((part) => {
+    if (part.name === 'nested-kwd') return keywordsIn(part)
+    if (part.name === 'compound-kwd')
+      return childrenOf(part, 'compound-kwd-part')
+        .flatMap((each) => lineOf(each) ?? [])
+        .join(' ')
+    return part.name === 'kwd' ? (lineOf(part) ?? []) : []
   })
 
 function sectionOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
@@ -135,6 +148,7 @@ function authorOf(contrib: OjsElement, addresses: ReadonlyMap<string, OjsElement
   const name =
     childOf(contrib, 'name') ?? pathOf(contrib, 'name-alternatives', 'name') ?? childOf(contrib, 'string-name')
   const [family, givenNames] = [name && childOf(name, 'surname'), name && childOf(name, 'given-names')]
+  const withSuffix = family && name && [family, childOf(name, 'suffix')].flatMap((part) => lineOf(part) ?? []).join(' ')
   const whole = lineOf(childOf(contrib, 'collab') ?? (family || givenNames ? undefined : name))
   const named = childrenOf(contrib, 'xref').filter((xref) => attributeOf(xref, 'ref-type') === 'aff')
   const affiliations = [
@@ -152,7 +166,7 @@ function authorOf(contrib: OjsElement, addresses: ReadonlyMap<string, OjsElement
     },
     children: [
       ...textElement('givenname', lineOf(givenNames)),
-      ...textElement('familyname', lineOf(family) ?? whole),
+      ...textElement('familyname', withSuffix ?? whole),
       ...affiliations.flatMap((aff) => listElement('affiliation', textElement('name', addressIn(aff)))),
       ...textElement('orcid', lineOf(orcid)),
       ...textElement('email', lineOf(childOf(contrib, 'email'))),

@@ -70,7 +70,7 @@ const ofConverter: Shape = {
       ...listElement(
         'citations',
         row('citations')
-          .split('\n')
+          .split(/\r\n?|\n/)
           .flatMap((line) => textElement('citation', asHtml(line))),
       ),
       ...galleysOf(row('fileName'), row('galleyLabel')),

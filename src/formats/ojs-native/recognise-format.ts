@@ -7,7 +7,7 @@ const beginnings: [bytes: string, what: string][] = [
   ['%PDF-', 'It is a PDF'],
 ]
 
-const textOf = (start: Uint8Array): string => new TextDecoder('latin1').decode(start.subarray(0, 64))
+const textOf = (start: Uint8Array): string => new TextDecoder('latin1').decode(start.subarray(0, 1_024))
 
 /** @throws UnreadableExport if its first bytes are those of something packed, or of a PDF. */
 export function requireKnownFile(start: Uint8Array): void {
@@ -17,9 +17,9 @@ export function requireKnownFile(start: Uint8Array): void {
 
 const byteOrderMark = '\u00EF\u00BB\u00BF'
 
-/** Whether its first line looks like names of columns. */
+/** Whether its first line that is not blank looks like names of columns, or like the separator that Excel notes above them. */
 export const isTable = (start: Uint8Array): boolean =>
-  /^[\w"][^<\n]*[,;\t]/.test(textOf(start).replace(byteOrderMark, ''))
+  /^[\s,;]*(?:sep=.|[\w"][^<\r\n]*[,;\t])/i.test(textOf(start).replace(byteOrderMark, ''))
 
 /** @throws ForeignFile if it begins with other words; what is in another encoding is left to the reader. */
 export function requireMarkup(start: Uint8Array): void {
