@@ -118,6 +118,7 @@ test('the command imports all exports that are in a folder, stops at a damaged o
   writeFileSync(join(folder, 'papers', '._annals.nxml'), 'Mac OS X')
   writeFileSync(join(folder, 'issues.csv'), tableOfPlugin())
   writeFileSync(join(folder, 'visits.csv'), 'page,visits\n/,3\n')
+  writeFileSync(join(folder, 'visites.csv'), Buffer.from('page,durée\n/,3\n', 'latin1'))
   writeFileSync(join(folder, 'papers', 'build.xml'), '<project/>')
   writeFileSync(join(folder, 'notes.csv'), 'To do\n')
   const { outcome, totals, foreign } = JSON.parse(run(folder, '--check', '--json').stdout)
@@ -125,10 +126,11 @@ test('the command imports all exports that are in a folder, stops at a damaged o
   expect(foreign).toEqual([
     { path: join(folder, 'notes.csv'), reason: 'It is neither XML nor a table (CSV).' },
     { path: join(folder, 'papers', 'build.xml'), reason: expect.stringContaining('It begins with <project>') },
+    { path: join(folder, 'visites.csv'), reason: expect.stringContaining('without the columns of a table of papers') },
     { path: join(folder, 'visits.csv'), reason: expect.stringContaining('without the columns of a table of papers') },
   ])
   expect(run(folder, '--check').stdout).toContain(
-    `are no exports, and were not read (3):\n  ${folder}/notes.csv: It is`,
+    `are no exports, and were not read (4):\n  ${folder}/notes.csv: It is`,
   )
   expect(run(join(folder, 'visits.csv')).stderr).toContain('visits.csv cannot be read. It is a table (CSV) without')
   const twice = run(folder, join(folder, 'papers'), join(folder, 'papers', 'annals.nxml'), '--check', '--json')

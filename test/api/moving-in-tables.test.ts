@@ -54,3 +54,8 @@ test.each(spreadsheets)('a table with %s is read', async (_what, table) => {
   expect(report.issues).toMatchObject([{ label: 'Volume 3, Number 1 (2018)', title: 'Flocks', articles: 1 }])
   expect(report.articles).toMatchObject([{ title: 'Goats', holds: { language: 'en' } }])
 })
+
+test('a table of papers in another encoding is refused with what to do', async () => {
+  const table = Buffer.from(tableOf(['fr', 'Le bélier', 'Ada Quill', '', '3', '1', '2018', '', '']), 'latin1')
+  await expect(moveInFolder({ 'issues.csv': table })).rejects.toThrow('Please save it as “CSV UTF-8”.')
+})

@@ -167,17 +167,19 @@ export function readTable(handler: ExportHandler): ExportReader {
     handler.article(element('article', { attributes, children }), found.ordinal)
   }
 
-  const reading = (work: () => void): void => {
+  const reading = (work: () => void, chunk?: Uint8Array): void => {
     try {
       work()
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
+      // Whatever the encoding is, the names of the columns are in ASCII.
+      if (!header && chunk) shapeOf(namesIn(new TextDecoder('latin1').decode(chunk)))
       throw new UnreadableExport('It is not written in UTF-8. Please save it as “CSV UTF-8”.')
     }
   }
 
   return {
-    write: (chunk) => reading(() => rows.write(decoder.decode(chunk, { stream: true }))),
+    write: (chunk) => reading(() => rows.write(decoder.decode(chunk, { stream: true })), chunk),
     end: () =>
       reading(() => {
         rows.write(decoder.decode())
@@ -192,6 +194,11 @@ export function readTable(handler: ExportHandler): ExportReader {
         }
       }),
   }
+}
+
+function namesIn(text: string): string[] {
+  const line = text.split(/[\r\n]/).find((each) => /^[^=]*[\w"][^=]*$/.test(each)) ?? ''
+  return line.split(/[,;\t|]/).map((name) => name.replaceAll('"', '').trim())
 }
 
 function shapeOf(header: readonly string[]): Shape {
