@@ -1,5 +1,5 @@
 // The command `npm run import` (import.ts): a bag, or exports of Open Journal Systems, papers in JATS and tables of papers.
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrations } from '#migrations/index.ts'
@@ -36,6 +36,7 @@ const endings = {
 const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered: 500 } as const
 
 type Deps = Parameters<typeof importOjs>[0]
+type Exports = { exports: string[]; foundInFolders: Set<string> }
 type Asked = { places: string[]; files: string | undefined; isTrial: boolean; asJson: boolean }
 
 await runCommand(async () => {
@@ -60,7 +61,7 @@ await runCommand(async () => {
     // The server finds the jobs by itself.
     const cases = keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined })
     const deps = { db, storage, inspector, clock, limits, publicUrl, cases, log: createLog(config.logLevel) }
-    await (exports ? bringInExports(deps, { ...asked, exports }, config) : bringInBag(deps, asked, config))
+    await (exports ? bringInExports(deps, { ...asked, ...exports }, config) : bringInBag(deps, asked, config))
   } finally {
     await inspector.close()
     await db.destroy()
@@ -84,17 +85,24 @@ function readOptions(): Asked {
 }
 
 /** Undefined for a bag, which is a folder with a declaration. */
-async function findExports(places: readonly string[]): Promise<string[] | undefined> {
+async function findExports(places: readonly string[]): Promise<Exports | undefined> {
   const [first = ''] = places
   if (await isThere(join(first, 'bagit.txt'))) {
     if (places.length === 1) return undefined
     throw new CommandError(`Please name one bag, or exports. ${usage}`)
   }
-  const found: string[] = []
+  const found: Exports = { exports: [], foundInFolders: new Set() }
+  const known = new Set<string>()
   for (const place of places) {
     const what = await stat(place).catch(() => undefined)
     if (!what) throw new CommandError(`There is nothing at ${place}.`)
-    found.push(...(what.isFile() ? [place] : await exportsIn(place)))
+    for (const path of what.isFile() ? [place] : await exportsIn(place)) {
+      const real = await realpath(path)
+      if (known.has(real)) continue
+      known.add(real)
+      found.exports.push(path)
+      if (!what.isFile()) found.foundInFolders.add(path)
+    }
   }
   return found
 }
@@ -131,10 +139,10 @@ async function bringInBag(
 
 async function bringInExports(
   deps: Deps,
-  { exports, files, isTrial, asJson }: Asked & { exports: string[] },
+  { exports, foundInFolders, files, isTrial, asJson }: Asked & Exports,
   { dataDir }: Config,
 ): Promise<void> {
-  const order = { exports, filesFolder: files, isTrial, workFolder: dataDir }
+  const order = { exports, foundInFolders, filesFolder: files, isTrial, workFolder: dataDir }
   const report = await importOjs(deps, system, order, asJson ? undefined : tellProgress)
   const totals = totalsOf(report)
   if (asJson) console.log(JSON.stringify({ totals, ...report }, null, 2))

@@ -25,6 +25,19 @@ export async function moveIn(exports: string | readonly string[], more: Partial<
 export const moveInArticles = (articles: readonly ArticleOf35[], more?: Partial<OjsImport>) =>
   moveIn(exportOf35(articles), more)
 
+/** The named files lie in one folder; those that are no PDFs are imported, in this order. */
+export async function moveInFolder(files: Readonly<Record<string, string | Uint8Array>>) {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  const exports = Object.keys(files).filter((name) => !name.endsWith('.pdf'))
+  const report = await importOjs(site.services, system, {
+    exports: exports.map((name) => join(folder, name)),
+    workFolder: folder,
+  })
+  return { site, report }
+}
+
 export function filesOf(exports: string | readonly string[], folder: string): string[] {
   return [exports].flat().map((xml, index) => {
     const path = join(folder, `export-${index}.xml`)

@@ -3,29 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { system } from '#src/domain/actor.ts'
-import { importOjs } from '#src/features/preservation/index.ts'
 import type { JournalObject } from '#src/wire/journal.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { jatsOfOjs, jatsOfPackage } from '#test/fixtures/ojs-exports/jats.ts'
 import { tableOfConverter, tableOfPlugin } from '#test/fixtures/ojs-exports/tables.ts'
-import { startApi, type TestApi } from './api-harness.ts'
-import { articleOf, articlesOf, now, remarksOf, temporaryFolder } from './moving-in-harness.ts'
+import type { TestApi } from './api-harness.ts'
+import { articleOf, articlesOf, moveInFolder, remarksOf, temporaryFolder } from './moving-in-harness.ts'
 
 const pdf = buildPdf({ text: 'Sheep' })
-
-/** The named files lie in one folder; those that are no PDFs are imported, in this order. */
-async function moveInFolder(files: Readonly<Record<string, string | Uint8Array>>) {
-  const site = await startApi({ now })
-  const folder = temporaryFolder()
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-  const exports = Object.keys(files).filter((name) => !name.endsWith('.pdf'))
-  const report = await importOjs(site.services, system, {
-    exports: exports.map((name) => join(folder, name)),
-    workFolder: folder,
-  })
-  return { site, report }
-}
 
 /** With its references. */
 async function wholeArticleOf(site: TestApi, title: string): Promise<JournalObject> {
@@ -124,7 +109,7 @@ test('a table of the converter ojsxml has a second language', async () => {
   expect(await articlesOf(site)).toHaveLength(1)
 })
 
-test('the command imports all that is in a folder, and says what to do with an archive', () => {
+test('the command imports all exports that are in a folder, stops at a damaged one, and says what to do with an archive', () => {
   const [folder, dataDir] = [temporaryFolder(), temporaryFolder()]
   mkdirSync(join(folder, 'papers'))
   writeFileSync(join(folder, 'papers', 'annals.nxml'), jatsOfPackage())
@@ -132,8 +117,26 @@ test('the command imports all that is in a folder, and says what to do with an a
   // Beside each file, macOS packs another.
   writeFileSync(join(folder, 'papers', '._annals.nxml'), 'Mac OS X')
   writeFileSync(join(folder, 'issues.csv'), tableOfPlugin())
-  const { outcome, totals } = JSON.parse(run(folder, '--check', '--json').stdout)
+  writeFileSync(join(folder, 'visits.csv'), 'page,visits\n/,3\n')
+  writeFileSync(join(folder, 'visites.csv'), Buffer.from('page,durée\n/,3\n', 'latin1'))
+  writeFileSync(join(folder, 'papers', 'build.xml'), '<project/>')
+  writeFileSync(join(folder, 'notes.csv'), 'To do\n')
+  const { outcome, totals, foreign } = JSON.parse(run(folder, '--check', '--json').stdout)
   expect({ outcome, ...totals }).toMatchObject({ outcome: 'checked', papers: 4, issues: 3, files: { pdf: 1 } })
+  expect(foreign).toEqual([
+    { path: join(folder, 'notes.csv'), reason: 'It is neither XML nor a table (CSV).' },
+    { path: join(folder, 'papers', 'build.xml'), reason: expect.stringContaining('It begins with <project>') },
+    { path: join(folder, 'visites.csv'), reason: expect.stringContaining('without the columns of a table of papers') },
+    { path: join(folder, 'visits.csv'), reason: expect.stringContaining('without the columns of a table of papers') },
+  ])
+  expect(run(folder, '--check').stdout).toContain(
+    `are no exports, and were not read (4):\n  ${folder}/notes.csv: It is`,
+  )
+  expect(run(join(folder, 'visits.csv')).stderr).toContain('visits.csv cannot be read. It is a table (CSV) without')
+  const twice = run(folder, join(folder, 'papers'), join(folder, 'papers', 'annals.nxml'), '--check', '--json')
+  expect(JSON.parse(twice.stdout)).toMatchObject({ totals: { papers: 4 }, skipped: [] })
+  writeFileSync(join(folder, 'papers', 'cut.nxml'), jatsOfPackage().slice(0, -40))
+  expect(run(folder, '--check').stderr).toContain('cut.nxml cannot be read. It ends in the middle')
   const archive = join(temporaryFolder(), 'papers.zip')
   writeFileSync(archive, 'PK\u0003\u0004')
   expect(run(archive).stderr).toContain('It is a ZIP archive: please unpack it, and name the folder.')

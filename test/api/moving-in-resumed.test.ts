@@ -1,9 +1,9 @@
 // An import that was killed goes on where it was, and enters nothing twice. One database is enough: what is resumed is in the folder.
 import { spawn } from 'node:child_process'
-import { appendFileSync, cpSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import { createInspector, type Inspector } from '#src/features/files/index.ts'
 import { importOjs } from '#src/features/preservation/index.ts'
@@ -11,6 +11,7 @@ import { type Unpacked, unpackExports } from '#src/features/preservation/ojs/unp
 import { verify } from '#src/features/verification/index.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { jatsOfPackage } from '#test/fixtures/ojs-exports/jats.ts'
 import { exportOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
 import { exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
 import { startApi } from './api-harness.ts'
@@ -102,6 +103,38 @@ test('what cannot be imported as it is leaves nothing behind', async () => {
   await importOjs(site.services, system, order)
   await expect(importOjs(site.services, system, order)).rejects.toThrow('already contains')
   expect(foldersIn(folder)).toEqual([])
+})
+
+const pages = (text: string) => buildPdf({ text })
+const changes: [string, string, (pdf: string) => void, string | undefined][] = [
+  ['larger', 'is taken', (pdf) => writeFileSync(pdf, pages('Sheep '.repeat(500))), 'Sheep '.repeat(500)],
+  ['smaller', 'is taken', (pdf) => writeFileSync(pdf, pages('S')), 'S'],
+  ['replaced by a file that is no PDF', 'is left out', (pdf) => writeFileSync(pdf, 'Sheep'), undefined],
+  ['deleted', 'is left out', (pdf) => rmSync(pdf), undefined],
+]
+const failures = ['receive', 'has'] as const
+
+describe.each(failures)('after a run that failed (%s), a file beside an export', (step) => {
+  test.each(changes)('that is %s meanwhile %s', async (_what, _then, change, text) => {
+    const site = await startApi({ now })
+    const folder = temporaryFolder()
+    const pdf = join(folder, 'annals-7-11.pdf')
+    writeFileSync(join(folder, 'annals.nxml'), jatsOfPackage())
+    writeFileSync(pdf, pages('Sheep'))
+    const order = { exports: [join(folder, 'annals.nxml')], workFolder: folder }
+    const fail = () => Promise.reject(new Error('power cut'))
+    const services = { ...site.services, storage: { ...site.services.storage, [step]: fail } }
+    await expect(importOjs(services, system, order)).rejects.toThrow('power cut')
+    change(pdf)
+    const report = await importOjs(site.services, system, order)
+    const [article] = await articlesOf(site)
+    expect(report.articles).toMatchObject([{ files: text === undefined ? [] : ['pdf'] }])
+    const answer = await site.request('GET', `/journals/${article?.id}.pdf`)
+    if (text === undefined) {
+      expect(answer.status).toBe(404)
+      expect(report.articles[0]?.remarks).toContainEqual(expect.stringContaining('“PDF” is left out: '))
+    } else expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(pages(text)))
+  })
 })
 
 test('files that an earlier run has stored count as kept anew before they are entered, so that no sweep takes them', async () => {

@@ -23,14 +23,19 @@ export const listElement = (
 export const given = (name: string, value: string | undefined): Record<string, string> =>
   value === undefined ? {} : { [name]: value }
 
+type Beside = {
+  ref: string
+  label: string
+  isSupplement?: boolean
+  /** Where its file may be, too: relative URIs, which come before its name. */
+  uris?: readonly string[]
+}
+
 /** A galley whose file lies beside the export. */
-export function galleyBeside(
-  href: string,
-  { ref, label, isSupplement = false }: { ref: string; label: string; isSupplement?: boolean },
-): OjsElement[] {
+export function galleyBeside(fileName: string, { ref, label, isSupplement = false, uris = [] }: Beside): OjsElement[] {
   const revision = element('revision', {
-    attributes: { filename: href },
-    children: [element('href', { attributes: { src: encodeURI(href) } })],
+    attributes: { filename: fileName },
+    children: [...uris, encodeURI(fileName)].map((src) => element('href', { attributes: { src } })),
   })
   return [
     element(isSupplement ? 'supplementary_file' : 'submission_file', {

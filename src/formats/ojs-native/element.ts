@@ -41,3 +41,14 @@ export function localisedOf(element: OjsElement, name: string): Localised {
 /** `<id type="doi">` and similar. */
 export const identifierOf = (element: OjsElement, type: string): string | undefined =>
   textOf(childrenOf(element, 'id').find((id) => attributeOf(id, 'type') === type))
+
+export function pathOf(start: OjsElement, ...names: readonly string[]): OjsElement | undefined {
+  return names.reduce<OjsElement | undefined>((at, name) => at && childOf(at, name), start)
+}
+
+export const allOf = (start: OjsElement, ...names: readonly string[]): OjsElement[] =>
+  names.reduce<OjsElement[]>((found, name) => found.flatMap((each) => childrenOf(each, name)), [start])
+
+/** Undefined for a blank one. */
+export const lineOf = (part: OjsElement | undefined): string | undefined =>
+  part?.text.replaceAll(/\s+/g, ' ').trim() || undefined

@@ -14,8 +14,8 @@ import {
 /** Where the bytes are: embedded, or at a place that the export names. Neither if they were already lost. */
 export type OjsFileContent = {
   embedded?: string | undefined
-  /** A web address, or a path below the installation's folder of files. */
-  href?: string | undefined
+  /** Web addresses, or paths below the installation's folder of files, as URIs: where the first has nothing, the next may. */
+  hrefs: readonly string[]
   /** The number of bytes according to the export. */
   size?: number | undefined
 }
@@ -81,7 +81,7 @@ function readFile(element: OjsElement): OjsFile {
     stage: attributeOf(element, 'stage'),
     isSupplement: element.name === 'supplementary_file',
     uploader: attributeOf(element, 'uploader') ?? (revision && attributeOf(revision, 'uploader')),
-    content: revision ? contentOf(revision) : {},
+    content: revision ? contentOf(revision) : { hrefs: [] },
   }
 }
 
@@ -97,10 +97,9 @@ function newestRevision(element: OjsElement): OjsElement | undefined {
 }
 
 function contentOf(file: OjsElement): OjsFileContent {
-  const href = childOf(file, 'href')
   return {
     embedded: childOf(file, 'embed')?.file,
-    href: href && attributeOf(href, 'src'),
+    hrefs: childrenOf(file, 'href').flatMap((href) => attributeOf(href, 'src') ?? []),
     size: numberOf(attributeOf(file, 'filesize')),
   }
 }

@@ -1,7 +1,8 @@
 // Rewrites a paper in JATS (NISO Z39.96), as converters write it and packages of PubMed Central contain it, in the form of OJS 3.1.
 // Its PDF lies beside it. The text of an element contains that of the elements in it.
 import { asHtml, element, galleyBeside, given, listElement, textElement } from './build-element.ts'
-import { attributeOf, childOf, childrenOf, type OjsElement } from './element.ts'
+import { allOf, attributeOf, childOf, childrenOf, lineOf, type OjsElement, pathOf } from './element.ts'
+import { dayOf, dayOfReceipt, type JatsDate, publicationsIn } from './jats-dates.ts'
 
 /** Elements that hold no text of their own. */
 const holders = new Set(
@@ -27,14 +28,14 @@ export function articleOfJats(
 ): OjsElement {
   const meta = pathOf(article, 'front', 'article-meta') ?? element('article-meta')
   const locale = attributeOf(article, 'lang')
-  const day = dayOfPublication(meta)
-  const pdf = fileOf(meta) ?? fileName.replace(/\.\w+$/, '.pdf')
+  const dates = publicationsIn(meta)
+  const day = dayOf(dates)
   return element('article', {
     attributes: {
       status: '3',
       ...given('locale', locale),
       ...given('date_published', day),
-      ...given('date_submitted', received(meta)),
+      ...given('date_submitted', dayOfReceipt(meta)),
     },
     children: [
       ...textElement('id', numberInOjs(meta), { type: 'internal' }),
@@ -44,25 +45,15 @@ export function articleOfJats(
       ...keywordsOf(meta, locale),
       ...sectionOf(meta, locale),
       ...listElement('authors', authorsOf(meta)),
-      ...issueOf(meta, day),
+      ...issueOf(meta, dates),
       ...textElement('pages', pagesOf(meta)),
       ...permissionsOf(meta, locale),
       ...listElement('citations', referencesOf(article)),
-      ...galleyBeside(pdf, { ref: 'pdf', label: 'PDF' }),
+      ...galleyBeside(fileName.replace(/\.\w+$/, '.pdf'), { ref: 'pdf', label: 'PDF', uris: filesOf(meta) }),
       ...(hasText ? galleyBeside(fileName, { ref: 'xml', label: 'JATS' }) : []),
     ],
   })
 }
-
-function pathOf(start: OjsElement, ...names: readonly string[]): OjsElement | undefined {
-  return names.reduce<OjsElement | undefined>((at, name) => at && childOf(at, name), start)
-}
-
-const allOf = (start: OjsElement, ...names: readonly string[]): OjsElement[] =>
-  names.reduce<OjsElement[]>((found, name) => found.flatMap((each) => childrenOf(each, name)), [start])
-
-const lineOf = (part: OjsElement | undefined): string | undefined =>
-  part?.text.replaceAll(/\s+/g, ' ').trim() || undefined
 
 const langOf = (part: OjsElement, otherwise: string | undefined): Record<string, string> =>
   given('locale', attributeOf(part, 'lang') ?? otherwise)
@@ -76,10 +67,10 @@ function numberInOjs(meta: OjsElement): string | undefined {
   return addresses.map((address) => /\/article\/view\/(\d+)$/.exec(address)?.[1]).find(Boolean)
 }
 
-/** A PDF that the paper names beside itself. */
-function fileOf(meta: OjsElement): string | undefined {
+/** PDFs that the paper names beside itself. */
+function filesOf(meta: OjsElement): string[] {
   const names = childrenOf(meta, 'self-uri').flatMap((uri) => attributeOf(uri, 'href') ?? [])
-  return names.find((name) => /\.pdf$/i.test(name) && !/^[a-z][a-z0-9+.-]*:/i.test(name))
+  return names.filter((name) => /\.pdf$/i.test(name) && !/^[a-z][a-z0-9+.-]*:/i.test(name))
 }
 
 function titlesOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
@@ -115,10 +106,23 @@ const paragraphsOf = ({ children }: OjsElement): string[] =>
     return part.name === 'label' ? [] : [`<p>${asHtml(lineOf(part) ?? '')}</p>`]
   })
 
+/** Not lists of abbreviations. */
 const keywordsOf = (meta: OjsElement, locale: string | undefined): OjsElement[] =>
-  childrenOf(meta, 'kwd-group').flatMap((group) => {
-    const words = childrenOf(group, 'kwd').flatMap((word) => textElement('keyword', lineOf(word)))
-    return listElement('keywords', words, langOf(group, locale))
+  childrenOf(meta, 'kwd-group')
+    .filter((group) => !attributeOf(group, 'kwd-group-type')?.startsWith('abbr'))
+    .flatMap((group) => {
+      const words = keywordsIn(group).flatMap((word) => textElement('keyword', word))
+      return listElement('keywords', words, langOf(group, locale))
+    })
+
+const keywordsIn = ({ children }: OjsElement): string[] =>
+  children.flatMap((part) => {
+    if (part.name === 'nested-kwd') return keywordsIn(part)
+    if (part.name === 'compound-kwd')
+      return childrenOf(part, 'compound-kwd-part')
+        .flatMap((each) => lineOf(each) ?? [])
+        .join(' ')
+    return part.name === 'kwd' ? (lineOf(part) ?? []) : []
   })
 
 function sectionOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
@@ -144,6 +148,7 @@ function authorOf(contrib: OjsElement, addresses: ReadonlyMap<string, OjsElement
   const name =
     childOf(contrib, 'name') ?? pathOf(contrib, 'name-alternatives', 'name') ?? childOf(contrib, 'string-name')
   const [family, givenNames] = [name && childOf(name, 'surname'), name && childOf(name, 'given-names')]
+  const withSuffix = family && name && [family, childOf(name, 'suffix')].flatMap((part) => lineOf(part) ?? []).join(' ')
   const whole = lineOf(childOf(contrib, 'collab') ?? (family || givenNames ? undefined : name))
   const named = childrenOf(contrib, 'xref').filter((xref) => attributeOf(xref, 'ref-type') === 'aff')
   const affiliations = [
@@ -161,7 +166,7 @@ function authorOf(contrib: OjsElement, addresses: ReadonlyMap<string, OjsElement
     },
     children: [
       ...textElement('givenname', lineOf(givenNames)),
-      ...textElement('familyname', lineOf(family) ?? whole),
+      ...textElement('familyname', withSuffix ?? whole),
       ...affiliations.flatMap((aff) => listElement('affiliation', textElement('name', addressIn(aff)))),
       ...textElement('orcid', lineOf(orcid)),
       ...textElement('email', lineOf(childOf(contrib, 'email'))),
@@ -176,34 +181,15 @@ function addressIn(aff: OjsElement): string | undefined {
   return text.replaceAll(/\s+/g, ' ').replaceAll(' ,', ',').trim() || undefined
 }
 
-type Dated = { year?: string | undefined; day?: string | undefined }
-
-function dated(date: OjsElement): Dated {
-  const [year, month, day] = ['year', 'month', 'day'].map((name) => lineOf(childOf(date, name)))
-  const isWhole = [year, month, day].every((part) => part !== undefined && /^\d+$/.test(part))
-  return { year, day: isWhole ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : undefined }
-}
-
-/** Not when a copy of it was released elsewhere. */
-const publications = new Set([undefined, 'pub', 'epub', 'ppub', 'epub-ppub', 'collection'])
-
-const datesOf = (meta: OjsElement): Dated[] =>
-  childrenOf(meta, 'pub-date')
-    .filter((date) => publications.has(attributeOf(date, 'date-type') ?? attributeOf(date, 'pub-type')))
-    .map(dated)
-
-const dayOfPublication = (meta: OjsElement): string | undefined =>
-  datesOf(meta).find(({ day }) => day !== undefined)?.day
-
-const received = (meta: OjsElement): string | undefined =>
-  allOf(meta, 'history', 'date')
-    .filter((date) => attributeOf(date, 'date-type') === 'received')
-    .map(dated)[0]?.day
-
-/** A paper without numbers is in the issue of its year. */
-function issueOf(meta: OjsElement, day: string | undefined): OjsElement[] {
+/**
+ * A paper without numbers is in the issue of its year. Where a volume is named, the year of a paper that appeared online first says
+ * nothing about its issue.
+ */
+function issueOf(meta: OjsElement, dates: readonly JatsDate[]): OjsElement[] {
   const [volume, number] = [childOf(meta, 'volume'), childOf(meta, 'issue')].map(lineOf)
-  const year = datesOf(meta).find((date) => date.year !== undefined)?.year
+  const day = dayOf(dates)
+  const otherwise = volume === undefined || day === undefined ? dates[0] : undefined
+  const year = (dates.find(({ isOfIssue }) => isOfIssue) ?? otherwise)?.year
   if (volume === undefined && number === undefined && (day !== undefined || year === undefined)) return []
   return listElement('issue_identification', [
     ...textElement('volume', volume),

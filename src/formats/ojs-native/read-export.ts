@@ -2,14 +2,16 @@
 import type { ExportHandler, ExportReader } from './export-reader.ts'
 import { readTable } from './read-table.ts'
 import { readXml } from './read-xml.ts'
-import { isTable, requireKnownFile } from './recognise-format.ts'
+import { isTable, requireKnownFile, requireMarkup } from './recognise-format.ts'
 
 /** Decided by the first bytes. `fileName` is that of the export. @throws UnreadableExport from `write` and `end`. */
 export function readExport(handler: ExportHandler, fileName: string): ExportReader {
   let reader: ExportReader | undefined
   const open = (chunk: Uint8Array): ExportReader => {
     requireKnownFile(chunk)
-    return isTable(chunk) ? readTable(handler) : readXml(handler, fileName)
+    if (isTable(chunk)) return readTable(handler)
+    requireMarkup(chunk)
+    return readXml(handler, fileName)
   }
   return {
     write(chunk) {

@@ -1,5 +1,5 @@
 // Reads a table as RFC 4180 defines it, in pieces: cells in quotes may contain separators, line breaks and doubled quotes. Spreadsheets
-// also separate by semicolons and tabs.
+// also separate by semicolons and tabs, and Excel may say by what in a first line, 'sep=;'.
 import { UnreadableExport } from './unreadable-export.ts'
 
 const separators = [',', ';', '\t'] as const
@@ -28,13 +28,16 @@ export function readRows(take: (cells: string[]) => void): RowReader {
     if (state === 'quoted') {
       if (sign === '"') state = 'after-quote'
       else cell += sign
-    } else if (sign === '"' && state === 'start') state = 'quoted'
-    else if (sign === '"' && state === 'after-quote') {
+    } else if (sign === '"' && state === 'after-quote') {
       cell += sign
       state = 'quoted'
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = ''
+      state = 'quoted'
     } else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-    else if (sign !== '\r') {
+    // Of '\r\n', the second ends a blank row, which does not count.
+    else if (sign === '\n' || sign === '\r') endRow()
+    else {
       cell += sign
       state = 'plain'
     }
@@ -43,8 +46,9 @@ export function readRows(take: (cells: string[]) => void): RowReader {
 
   return {
     write(text) {
-      separator ??= separatorIn(text)
-      for (const sign of text) add(sign)
+      const [noted, named] = separator === undefined ? (notedSeparator.exec(text) ?? []) : []
+      separator ??= named ?? separatorIn(text)
+      for (const sign of text.slice(noted?.length)) add(sign)
     },
     end() {
       if (state === 'quoted') throw new UnreadableExport('It ends within quotes. Please export it again.')
@@ -53,8 +57,10 @@ export function readRows(take: (cells: string[]) => void): RowReader {
   }
 }
 
+const notedSeparator = /^\s*"?sep=(.)"?[\r\n]/i
+
 /** The first line has the names of the columns, none of which contains one. */
 function separatorIn(text: string): string {
-  const [line = ''] = text.split('\n', 1)
+  const line = text.split(/[\r\n]/).find((each) => /[^\s,;]/.test(each)) ?? ''
   return separators.find((separator) => line.includes(separator)) ?? ','
 }

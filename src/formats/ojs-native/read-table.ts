@@ -1,10 +1,10 @@
 // Reads tables of papers (CSV) in two shapes: that of OJS's own CSV plugin, and that of the converter ojsxml. Each row is a paper, and
-// rows that name the same issue are in one. Sources: pkp/ojs plugins/importexport/csv/README.md; ualbertalib/ojsxml README.md.
+// rows that name the same volume and number are in one issue. Sources: pkp/ojs plugins/importexport/csv/README.md; ualbertalib/ojsxml README.md.
 import { asHtml, element, galleyBeside, given, listElement, textElement } from './build-element.ts'
 import type { OjsElement } from './element.ts'
 import type { ExportHandler, ExportReader } from './export-reader.ts'
 import { readRows } from './read-rows.ts'
-import { UnreadableExport } from './unreadable-export.ts'
+import { ForeignFile, UnreadableExport } from './unreadable-export.ts'
 
 /** The cell of a column; '' if there is none. */
 type Row = (column: string) => string
@@ -70,7 +70,7 @@ const ofConverter: Shape = {
       ...listElement(
         'citations',
         row('citations')
-          .split('\n')
+          .split(/\r\n?|\n/)
           .flatMap((line) => textElement('citation', asHtml(line))),
       ),
       ...galleysOf(row('fileName'), row('galleyLabel')),
@@ -130,7 +130,12 @@ function galleysOf(files: string, labels: string, isSupplement = false): OjsElem
   })
 }
 
-type Issue = { ordinal: number; element: OjsElement; sections: Map<string, OjsElement>; articles: number }
+type Issue = {
+  ordinal: number
+  parts: { identification: OjsElement[]; descriptions: OjsElement[] }
+  sections: Map<string, OjsElement>
+  articles: number
+}
 
 /** @throws UnreadableExport from `write` and `end`. */
 export function readTable(handler: ExportHandler): ExportReader {
@@ -147,9 +152,10 @@ export function readTable(handler: ExportHandler): ExportReader {
   })
 
   function takeRow({ issue, article, locale }: Shape, row: Row): void {
-    const key = JSON.stringify([issue.volume, issue.number, issue.year, issue.title].map(row))
-    const found = issues.get(key) ?? newIssue(issue, { row, locale: locale(row), ordinal: issues.size })
+    const key = keyOf(issue, row)
+    const found = issues.get(key) ?? newIssue(issues.size)
     issues.set(key, found)
+    complete(found, issue, { row, locale: locale(row) })
     found.articles += 1
     const pages = [row('startPage'), row('endPage')].filter((page) => page !== '')
     const attributes = {
@@ -161,58 +167,83 @@ export function readTable(handler: ExportHandler): ExportReader {
     handler.article(element('article', { attributes, children }), found.ordinal)
   }
 
-  const reading = (work: () => void): void => {
+  const reading = (work: () => void, chunk?: Uint8Array): void => {
     try {
       work()
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
+      // Whatever the encoding is, the names of the columns are in ASCII.
+      if (!header && chunk) shapeOf(namesIn(new TextDecoder('latin1').decode(chunk)))
       throw new UnreadableExport('It is not written in UTF-8. Please save it as “CSV UTF-8”.')
     }
   }
 
   return {
-    write: (chunk) => reading(() => rows.write(decoder.decode(chunk, { stream: true }))),
+    write: (chunk) => reading(() => rows.write(decoder.decode(chunk, { stream: true })), chunk),
     end: () =>
       reading(() => {
         rows.write(decoder.decode())
         rows.end()
-        for (const { element: issue, sections, ordinal } of issues.values()) {
-          const children = [...issue.children, ...listElement('sections', [...sections.values()])]
-          handler.issue({ ...issue, children }, ordinal)
+        for (const { parts, sections, ordinal } of issues.values()) {
+          const children = [
+            ...listElement('issue_identification', parts.identification),
+            ...parts.descriptions,
+            ...listElement('sections', [...sections.values()]),
+          ]
+          handler.issue(element('issue', { children }), ordinal)
         }
       }),
   }
+}
+
+function namesIn(text: string): string[] {
+  const line = text.split(/[\r\n]/).find((each) => /^[^=]*[\w"][^=]*$/.test(each)) ?? ''
+  return line.split(/[,;\t|]/).map((name) => name.replaceAll('"', '').trim())
 }
 
 function shapeOf(header: readonly string[]): Shape {
   const found = shapes.find(({ columns }) => columns.every((column) => header.includes(column)))
   if (found) return found
   if (header.includes('tempPassword') || header.includes('roles'))
-    throw new UnreadableExport('It is a table (CSV) of the users of an installation.')
+    throw new ForeignFile('It is a table (CSV) of the users of an installation.')
   const wanted = shapes.map(({ columns }) => columns.join(', ')).join('; or ')
-  throw new UnreadableExport(
+  throw new ForeignFile(
     `It is a table (CSV) without the columns of a table of papers: ${wanted}. Please name the columns like this (docs/moving-in.md).`,
   )
 }
 
-function newIssue(
-  { title, volume, number, year, description }: Shape['issue'],
-  { row, locale, ordinal }: { row: Row; locale: string | undefined; ordinal: number },
-): Issue {
-  const language = given('locale', locale)
-  const identification = [
-    ...textElement('volume', row(volume)),
-    ...textElement('number', row(number)),
-    ...textElement('year', row(year)),
-    ...textElement('title', row(title), language),
-    ...textElement('title', row('issueTitle_2'), given('locale', row('locale_2') || undefined)),
-  ]
-  const children = [
-    ...listElement('issue_identification', identification),
-    ...(description === undefined ? [] : textElement('description', row(description), language)),
-  ]
-  return { ordinal, element: element('issue', { children }), sections: new Map(), articles: 0 }
+const newIssue = (ordinal: number): Issue => ({
+  ordinal,
+  parts: { identification: [], descriptions: [] },
+  sections: new Map(),
+  articles: 0,
+})
+
+/** Rows often name an issue by its volume and number alone, and say the rest once. */
+function keyOf({ title, volume, number, year }: Shape['issue'], row: Row): string {
+  if (row(number) === '') return JSON.stringify([row(volume), row(year), row(title)])
+  return JSON.stringify([row(volume), row(volume) === '' ? row(year) : '', row(number)])
 }
+
+/** The first row that has something counts; of titles and descriptions, the first in each language. */
+function complete(
+  { parts }: Issue,
+  { title, volume, number, year, description = '' }: Shape['issue'],
+  { row, locale }: { row: Row; locale: string | undefined },
+): void {
+  const add = (list: OjsElement[], [part]: OjsElement[]): void => {
+    if (part && !list.some((other) => other.name === part.name && localeOf(other) === localeOf(part))) list.push(part)
+  }
+  const language = given('locale', locale)
+  add(parts.identification, textElement('volume', row(volume)))
+  add(parts.identification, textElement('number', row(number)))
+  add(parts.identification, textElement('year', row(year)))
+  add(parts.identification, textElement('title', row(title), language))
+  add(parts.identification, textElement('title', row('issueTitle_2'), given('locale', row('locale_2') || undefined)))
+  add(parts.descriptions, textElement('description', row(description), language))
+}
+
+const localeOf = ({ attributes }: OjsElement): string | undefined => attributes['locale']
 
 /** @returns the name by which papers refer to it. */
 function sectionOf({ sections }: Issue, row: Row, locale: string | undefined): string {

@@ -1,10 +1,11 @@
 // Reads a Native XML export of OJS 2 and 3, or a paper in JATS, as a stream: one paper at a time is in memory, and one chunk of each embedded
-// file. No DOCTYPE that declares something, so no entities; bounded depth, texts and papers.
+// file. No DOCTYPE that declares something, so no entities but characters; bounded depth, texts and papers.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Base64Decoder, decodeBase64 } from './decode-base64.ts'
 import { childrenOf, type OjsElement } from './element.ts'
 import type { ExportHandler, ExportReader, FileSink } from './export-reader.ts'
 import { articleOfJats, endsTextOfJats, skippedInJats } from './jats.ts'
+import { namedCharacters } from './named-characters.ts'
 import { beginsJats, requireRoot } from './recognise-format.ts'
 import { UnreadableExport } from './unreadable-export.ts'
 import { articleInNewForm, issueInNewForm } from './version-2.ts'
@@ -28,7 +29,7 @@ export function readXml(handler: ExportHandler, fileName: string): ExportReader 
   /** Characters since the last markup, which the parser keeps; and the size of the current paper or issue. */
   let [waiting, elements, signs] = [0, 0, 0]
 
-  parser.on('doctype', requireNoDeclarations)
+  parser.on('doctype', (doctype) => takeDoctype(parser, doctype))
   parser.on('xmldecl', ({ encoding }) => requireUtf8(encoding))
   parser.on('opentag', openTag)
   parser.on('closetag', closeTag)
@@ -151,9 +152,10 @@ export function readXml(handler: ExportHandler, fileName: string): ExportReader 
   }
 }
 
-/** That of OJS 2 and of JATS names a DTD, which nothing reads. */
-function requireNoDeclarations(doctype: string): void {
+/** That of OJS 2 and of JATS names a DTD, which nothing reads. Both DTDs contain the names of characters. */
+function takeDoctype(parser: SaxesParser, doctype: string): void {
   if (doctype.includes('[')) throw new UnreadableExport('It begins with a DOCTYPE with declarations of its own.')
+  parser.ENTITIES = namedCharacters(parser.ENTITIES)
 }
 
 function requireUtf8(encoding: string | undefined): void {

@@ -1,5 +1,5 @@
 // Says what a file is that cannot be read, so that nobody mistakes it for an empty one.
-import { UnreadableExport } from './unreadable-export.ts'
+import { ForeignFile, UnreadableExport } from './unreadable-export.ts'
 
 const beginnings: [bytes: string, what: string][] = [
   ['PK\u0003\u0004', 'It is a ZIP archive: please unpack it, and name the folder'],
@@ -7,7 +7,7 @@ const beginnings: [bytes: string, what: string][] = [
   ['%PDF-', 'It is a PDF'],
 ]
 
-const textOf = (start: Uint8Array): string => new TextDecoder('latin1').decode(start.subarray(0, 64))
+const textOf = (start: Uint8Array): string => new TextDecoder('latin1').decode(start.subarray(0, 1_024))
 
 /** @throws UnreadableExport if its first bytes are those of something packed, or of a PDF. */
 export function requireKnownFile(start: Uint8Array): void {
@@ -17,9 +17,15 @@ export function requireKnownFile(start: Uint8Array): void {
 
 const byteOrderMark = '\u00EF\u00BB\u00BF'
 
-/** Whether its first line looks like names of columns. */
+/** Whether its first line that is not blank looks like names of columns, or like the separator that Excel notes above them. */
 export const isTable = (start: Uint8Array): boolean =>
-  /^[\w"][^<\n]*[,;\t]/.test(textOf(start).replace(byteOrderMark, ''))
+  /^[\s,;]*(?:sep=.|[\w"][^<\r\n]*[,;\t])/i.test(textOf(start).replace(byteOrderMark, ''))
+
+/** @throws ForeignFile if it begins with other words; what is in another encoding is left to the reader. */
+export function requireMarkup(start: Uint8Array): void {
+  if (/^\s*[!-;=-~]/.test(textOf(start).replace(byteOrderMark, '')))
+    throw new ForeignFile('It is neither XML nor a table (CSV).')
+}
 
 const wanted =
   'Please export issues or articles with the Native XML plugin of OJS (in OJS 2: Articles & Issues XML plugin).'
@@ -41,10 +47,10 @@ const formats: Record<string, string> = {
 const roots = new Set(['issues', 'issue', 'articles', 'article'])
 const ofJats = new Set(['front', 'front-stub', 'processing-meta'])
 
-/** @throws UnreadableExport unless the first element is one of an export. */
+/** @throws ForeignFile unless the first element is one of an export. */
 export function requireRoot(name: string): void {
   if (roots.has(name)) return
-  throw new UnreadableExport(`${formats[name] ?? `It begins with <${name}>`}. ${wanted}`)
+  throw new ForeignFile(`${formats[name] ?? `It begins with <${name}>`}. ${wanted}`)
 }
 
 /** By the first element within `<article>`. */

@@ -2,3 +2,8 @@
 export class UnreadableExport extends Error {
   override name = 'UnreadableExport'
 }
+
+/** The file was never an export of papers: a folder may contain it beside some. */
+export class ForeignFile extends UnreadableExport {
+  override name = 'ForeignFile'
+}

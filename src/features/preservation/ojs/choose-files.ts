@@ -8,6 +8,7 @@ import { toWebAddress } from '#src/domain/web-address.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import type { OjsArticle, OjsFile, OjsGalley } from '#src/formats/ojs-native/index.ts'
 import type { EmbeddedFiles } from './embedded-files.ts'
+import { type FilesBeside, noteFile } from './files-beside.ts'
 import { isSameLanguage, textIn } from './languages.ts'
 import { type FoundFile, takeFile } from './take-file.ts'
 import { lineOf } from './text-of-html.ts'
@@ -25,6 +26,8 @@ export type FileDeps = {
   /** Where to find files that the export only names. */
   filesFolder: string
   maxBytes: number
+  /** Receives where files were looked for. */
+  beside: FilesBeside
 }
 
 /** `remarks` list what is left out, and why. */
@@ -86,14 +89,16 @@ function linkTo(address: string, label: string, chosen: Chosen): string | undefi
 
 /** @returns why there is none. */
 export async function findFile(deps: FileDeps, { content }: OjsFile): Promise<FoundFile | string> {
-  const { embedded, href } = content
+  const { embedded, hrefs } = content
   if (embedded !== undefined) return findEmbedded(deps, embedded, content.size)
+  const [href] = hrefs
   if (href === undefined) return 'its file is not in the export.'
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return `its file is not in the export, only its address: ${href.slice(0, 200)}`
-  return (
-    (await findBeside(deps, href)) ??
-    `its file is neither in the export nor at ${href.slice(0, 200)} below the folder of files.`
-  )
+  for (const place of hrefs.flatMap(pathsOf)) {
+    const found = await findBeside(deps, place)
+    if (found !== undefined) return found
+  }
+  return `its file is neither in the export nor at ${href.slice(0, 200)} below the folder of files.`
 }
 
 function findEmbedded({ embedded, maxBytes }: FileDeps, name: string, said: number | undefined): FoundFile | string {
@@ -105,17 +110,31 @@ function findEmbedded({ embedded, maxBytes }: FileDeps, name: string, said: numb
   return { path: file.path, size: file.size }
 }
 
-/** Never outside the folder, by '..' or by a symbolic link. */
-async function findBeside({ filesFolder, maxBytes }: FileDeps, href: string): Promise<FoundFile | string | undefined> {
+/** Converters also write names that are no URIs, such as '100 % wool.pdf'. */
+function pathsOf(href: string): string[] {
   try {
-    const [folder, path] = [await realpath(filesFolder), await realpath(join(filesFolder, decodeURI(href)))]
-    const below = relative(folder, path)
+    return [...new Set([decodeURIComponent(href), href])]
+  } catch {
+    return [href]
+  }
+}
+
+/** Never outside the folder, by '..' or by a symbolic link. */
+async function findBeside(
+  { filesFolder, maxBytes, beside }: FileDeps,
+  path: string,
+): Promise<FoundFile | string | undefined> {
+  try {
+    const place = join(filesFolder, path)
+    await noteFile(beside, place)
+    const [folder, real] = [await realpath(filesFolder), await realpath(place)]
+    const below = relative(folder, real)
     if (below === '' || below.startsWith('..') || isAbsolute(below)) return undefined
-    const found = await stat(path)
+    const found = await stat(real)
     if (!found.isFile()) return undefined
-    return found.size > maxBytes ? tooLarge(found.size, maxBytes) : { path, size: found.size }
+    return found.size > maxBytes ? tooLarge(found.size, maxBytes) : { path: real, size: found.size }
   } catch (error) {
-    if (error instanceof URIError || (error as NodeJS.ErrnoException).code !== undefined) return undefined
+    if ((error as NodeJS.ErrnoException).code !== undefined) return undefined
     throw error
   }
 }

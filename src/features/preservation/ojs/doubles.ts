@@ -24,11 +24,11 @@ export function sameIssue<G extends IssueGroup>(groups: readonly G[], issue: Iss
   )
 }
 
-/** The issue that a paper outside of it names. Its title may be missing there, if no other issue could be meant. */
+/** The issue that a paper outside of it names. Its title or year may be missing there, if no other issue could be meant. */
 export function namedIssue<G extends IssueGroup>(groups: readonly G[], named: IssueIdentification): G | undefined {
   const same = groups.find(({ identification }) => nameOf(identification) === nameOf(named))
   if (same !== undefined || !hasNumbers(named)) return same
-  const [only, ...others] = groups.filter(({ identification }) => numbersOf(identification) === numbersOf(named))
+  const [only, ...others] = groups.filter(({ identification }) => hasSameNumbers(identification, named))
   const isUntitled = named.title.size === 0 || only?.identification.title.size === 0
   return others.length === 0 && isUntitled ? only : undefined
 }
@@ -48,6 +48,27 @@ export function withoutDoubles(articles: readonly ArticleInExport[], skipped: Sk
     skipped.push({ title, formerId, reason: `it is in the export twice, and “${first.title}” (${formerId}) came in` })
     return false
   })
+}
+
+/**
+ * The same paper from two sources, only one of which may have its number in OJS: that one comes in, so that its old address leads to it.
+ * Otherwise the first.
+ */
+export function withoutSameDoi(articles: readonly ArticleInExport[], skipped: Skipped[]): ReadonlySet<ArticleInExport> {
+  const kept = new Map<string, ArticleInExport>()
+  const numberedFirst = [...articles].sort(
+    (a, b) => Number(a.formerId === undefined) - Number(b.formerId === undefined) || a.number - b.number,
+  )
+  for (const article of numberedFirst) {
+    const { title, formerId, doi } = article
+    const key = doi === undefined ? `${article.number}` : JSON.stringify([doi.toLowerCase(), foldText(title)])
+    const first = kept.get(key)
+    if (first === undefined) kept.set(key, article)
+    else if (formerId === undefined || formerId === first.formerId)
+      skipped.push({ title, formerId, reason: `it is in the export twice, and “${first.title}” with its DOI came in` })
+    else kept.set(`${article.number}`, article)
+  }
+  return new Set(kept.values())
 }
 
 /** Neither a title nor a number alone is enough: every issue may have an ‘Editorial’. */
@@ -87,6 +108,14 @@ const isNamed = (issue: IssueIdentification): boolean =>
   hasNumbers(issue) || issue.year !== undefined || issue.title.size > 0
 
 const numbersOf = ({ volume, number, year }: IssueIdentification): string => JSON.stringify([volume, number, year])
+
+/** A volume tells the year, so one of two may lack it. */
+const hasSameNumbers = (one: IssueIdentification, other: IssueIdentification): boolean =>
+  numbersOf(one) === numbersOf(other) ||
+  (one.volume !== undefined &&
+    one.volume === other.volume &&
+    one.number === other.number &&
+    (one.year === undefined || other.year === undefined))
 
 const nameOf = (issue: IssueIdentification): string =>
   JSON.stringify([numbersOf(issue), [...issue.title.values()].map(foldText).sort()])

@@ -35,6 +35,8 @@ type Deps = Parameters<typeof enterPeriodical>[0] & Pick<Services, 'clock' | 'li
 export type OjsImport = {
   /** The XML files of one installation, in any order. */
   exports: readonly string[]
+  /** Those of them that nobody named, which may be something else: they were in a folder. */
+  foundInFolders?: ReadonlySet<string> | undefined
   /**
    * For an export without embedded files: the installation's `files_dir`. Otherwise such files are looked for beside
    * the export.
@@ -83,9 +85,10 @@ async function moveIn(
 ): Promise<MoveReport> {
   await requireEmpty(deps.db)
   const folder = work.path
-  const { filesFolder, exports } = order
+  const { filesFolder, exports, foundInFolders } = order
   const onArticle = (articles: number) => onProgress?.('read', articles)
-  const unpackDeps = { inspector: deps.inspector, maxBytes: deps.limits.uploadMaxBytes, filesFolder, onArticle }
+  const { inspector, limits } = deps
+  const unpackDeps = { inspector, maxBytes: limits.uploadMaxBytes, filesFolder, foundInFolders, onArticle }
   const unpacked = await unpackExports(unpackDeps, exports, folder)
   const settled = placeArticles(unpacked, toCalendarDate(deps.clock.now()))
   forgetSecondDois(settled.issues)
@@ -98,13 +101,17 @@ async function moveIn(
     outcome: order.isTrial ? 'checked' : 'entered',
     ...reportOf(settled.issues, incoming, skipped),
     submissions: waiting.submissions.map(toReported),
+    foreign: unpacked.foreign,
     leftBehind: addLeftBehind(unpacked.leftBehind),
   }
   if (order.isTrial) return report
   const { name } = await readPeriodical(deps.db)
   const placed = oldestFirst(settled.issues)
-  const numbers = placed.map(({ article }) => article.number)
-  const ids = await savePlan(work, numbers, report)
+  const ids = await savePlan(
+    work,
+    placed.map(({ article }) => article),
+    report,
+  )
   const articles = incomingArticles(unpacked, placed, { now, ids, periodicalName: name })
   const newIssues = incoming.map(({ issue }) => issue)
   const stored = await storeManuscripts(deps, waiting.submissions)

@@ -40,6 +40,8 @@ export type MoveReport = {
   /** Those that wait for a decision. */
   submissions: MovedSubmission[]
   skipped: { title: string; formerId?: string | undefined; reason: string }[]
+  /** Files in a folder of exports that are none. */
+  foreign: { path: string; reason: string }[]
   /** What the export tells of people and of reviewing. */
   leftBehind: { emails: number; uploaders: number; filesOfReviews: number }
 }
@@ -143,7 +145,15 @@ export function* writeReport(report: MoveReport): Generator<string> {
     'What is left out, because',
     report.skipped.map((article) => ({ what: named(article), remark: article.reason })),
   )
+  yield* writeForeign(report)
   yield* writeContents(report)
+}
+
+function* writeForeign({ foreign }: MoveReport): Generator<string> {
+  if (foreign.length === 0) return
+  yield `Files in the folder that are no exports, and were not read (${foreign.length}):`
+  for (const { path, reason } of foreign) yield `  ${path}: ${reason}`
+  yield ''
 }
 
 type Remark = { what: string; remark: string }

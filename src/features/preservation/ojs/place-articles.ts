@@ -1,8 +1,15 @@
 // Puts every paper into its issue, and the papers of an issue into their order.
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
-import { type IssueGroup, namedIssue, remarkSharedNumbers, sameIssue, withoutDoubles } from './doubles.ts'
+import {
+  type IssueGroup,
+  namedIssue,
+  remarkSharedNumbers,
+  sameIssue,
+  withoutDoubles,
+  withoutSameDoi,
+} from './doubles.ts'
 import { type Numbered, numberIssues } from './number-issues.ts'
-import { readDay } from './read-facts.ts'
+import { readDay, withoutDay } from './read-facts.ts'
 import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
 
 export type FilledIssue = Numbered & {
@@ -29,6 +36,11 @@ export function placeArticles(
     group.articles = withoutDoubles(group.articles, skipped).filter((article) =>
       isShown(group, article, today, skipped),
     )
+  const single = withoutSameDoi(
+    groups.flatMap((group) => group.articles),
+    skipped,
+  )
+  for (const group of groups) group.articles = group.articles.filter((article) => single.has(article))
   const filled = groups.filter(({ articles }) => articles.length > 0)
   remarkSharedNumbers(filled)
   const numbered = numberIssues(filled.map((group) => ({ ...group.identification, publishedOn: dayOf(group) })))
@@ -70,11 +82,19 @@ function groupArticles(issues: readonly IssueInExport[], articles: readonly Arti
       group.articles.push(article)
     } else {
       const found = 'ordinal' in issue ? byPlace.get(placeOf(issue)) : (namedIssue(groups, issue) ?? add(issue))
+      if (found && !('ordinal' in issue)) found.identification = completed(found.identification, issue)
       found?.articles.push(article)
     }
   }
   return groups
 }
+
+/** What one paper of an issue does not say of it, another may. */
+const completed = (known: IssueIdentification, named: IssueIdentification): IssueIdentification => ({
+  ...known,
+  year: known.year ?? named.year,
+  title: known.title.size > 0 ? known.title : named.title,
+})
 
 const placeOf = ({ file, ordinal }: { file: number; ordinal: number }): string => `${file}.${ordinal}`
 
@@ -97,14 +117,25 @@ function isShown(
   return true
 }
 
-/** As on the issue's page in OJS: by section, then in the order within it. */
+/** As on the issue's page in OJS: by section, then in the order within it. Papers without a place are in the order of their pages. */
 function inOrder({ exported, identification, publishedOn, articles }: Group, { year }: Numbered): PlacedArticle[] {
   const placeOfSection = ({ section }: ArticleInExport): number => exported?.sections.get(section ?? '')?.place ?? 0
   return articles
     .map((article) => ({ ...article, ...datedBy(article, publishedOn, identification.year ?? year) }))
-    .sort((a, b) => placeOfSection(a) - placeOfSection(b) || (a.place ?? 0) - (b.place ?? 0) || a.number - b.number)
+    .sort(
+      (a, b) =>
+        placeOfSection(a) - placeOfSection(b) ||
+        (a.place ?? 0) - (b.place ?? 0) ||
+        byPages.compare(pagesOf(a), pagesOf(b)) ||
+        a.number - b.number,
+    )
     .map((article, index) => ({ ...article, position: index + 1 }))
 }
+
+const byPages = new Intl.Collator('en', { numeric: true })
+
+/** U+FFFF is after everything: papers without pages come last. */
+const pagesOf = ({ place, pages }: ArticleInExport): string => (place === undefined ? (pages ?? '\uFFFF') : '')
 
 function datedBy(
   { publicationDate, receivedAt, remarks }: ArticleInExport,
@@ -114,8 +145,7 @@ function datedBy(
   const known = publicationDate ?? ofIssue
   if (known !== undefined) return { publicationDate: known, remarks }
   const day = year && /^\d{4}$/.test(year) ? `${year}-01-01` : receivedAt
-  const remark = 'The day of its publication is not in the export. Please enter it.'
-  return { publicationDate: day ?? unknownDay, remarks: [...remarks, remark] }
+  return { publicationDate: day ?? unknownDay, remarks: [...remarks, withoutDay] }
 }
 
 const unknownDay = '1970-01-01'

@@ -33,7 +33,7 @@ export async function readFacts(article: OjsArticle, remarks: string[]): Promise
     licence: article.licenceUrl && licenceOfAddress(article.licenceUrl),
     copyrightHolder: lineOf(textIn(article.copyrightHolder, locale) ?? '').slice(0, maxSigns) || undefined,
     receivedAt: receivedAt(article),
-    publicationDate: readDay(article.publishedOn),
+    publicationDate: publicationDateOf(article, remarks),
   }
 }
 
@@ -42,6 +42,17 @@ const maxSigns = 300
 /** The exports contain days; for instants from other programs, their day counts. */
 export const readDay = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : parseCalendarDate(dayOf(text))
+
+export const withoutDay = 'The day of its publication is not in the export. Please enter it.'
+
+/** If only the month is known, its first day. */
+function publicationDateOf({ publishedOn }: OjsArticle, remarks: string[]): string | undefined {
+  const day = readDay(publishedOn)
+  if (day !== undefined || publishedOn === undefined || !/^\d{4}-\d{2}$/.test(publishedOn)) return day
+  const first = readDay(`${publishedOn}-01`)
+  if (first !== undefined) remarks.push(withoutDay)
+  return first
+}
 
 /** Archives are often entered years later: then this is the time of entry. */
 function receivedAt({ submittedOn, publishedOn }: OjsArticle): string | undefined {

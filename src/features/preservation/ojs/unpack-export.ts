@@ -13,6 +13,7 @@ import {
   describeArticle,
   describeIssue,
   type ExportHandler,
+  ForeignFile,
   type IssueIdentification,
   type OjsArticle,
   type OjsElement,
@@ -22,6 +23,7 @@ import {
 } from '#src/formats/ojs-native/index.ts'
 import { type ChosenFile, chooseFiles } from './choose-files.ts'
 import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
+import { areUnchanged, type FilesBeside } from './files-beside.ts'
 import { formerAddressesOf } from './former-addresses.ts'
 import { type LeftBehind, leftBehindOf } from './left-behind.ts'
 import type { Holdings } from './move-report.ts'
@@ -62,10 +64,14 @@ export type ArticleInExport = {
   authors: string[]
   holds: Holdings
   files: FileType[]
+  beside: FilesBeside
   remarks: string[]
 }
 
 export type IssueInExport = OjsIssue & { file: number; ordinal: number }
+
+/** A file in a folder of exports that is none. */
+export type Foreign = { path: string; reason: string }
 
 export type Skipped = { title: string; formerId?: string | undefined; reason: string }
 
@@ -75,6 +81,7 @@ export type Unpacked = {
   /** Those that wait for a decision. */
   submissions: SubmissionInExport[]
   skipped: Skipped[]
+  foreign: Foreign[]
   /** Of each paper. */
   leftBehind: LeftBehind[]
   embedded: EmbeddedFiles
@@ -86,26 +93,37 @@ export type UnpackDeps = {
   maxBytes: number
   /** Where to find files that an export only links to; by default, beside it. */
   filesFolder?: string | undefined
+  /** Those that nobody named: they were in a folder. */
+  foundInFolders?: ReadonlySet<string> | undefined
   onArticle?: ((articles: number) => void) | undefined
 }
 
 /** @throws AppError that states which export cannot be read, and why. */
 export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
   const unpacked: Unpacked = {
-    ...{ issues: [], articles: [], submissions: [], skipped: [], leftBehind: [] },
+    ...{ issues: [], articles: [], submissions: [], skipped: [], foreign: [], leftBehind: [] },
     embedded: embeddedFiles(folder, deps.maxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
   const log = await openProgressLog<LogEntry>(unpackedLogIn(folder))
   const before = Map.groupBy(log.before, ({ file }) => file)
   try {
-    for (const [file, path] of exports.entries())
-      await unpackOne({ ...deps, folder, log }, { file, path, done: before.get(file) ?? [] }, unpacked)
+    for (const [file, path] of exports.entries()) {
+      const source = { file, path, ...(await unchangedEntries(before.get(file) ?? [])) }
+      await unpackOne({ ...deps, folder, log }, source, unpacked)
+    }
   } finally {
     unpacked.embedded.close()
     await log.close()
   }
   return unpacked
+}
+
+/** Papers whose files have changed beside the export are read again. The last entry of a paper counts. */
+async function unchangedEntries(entries: readonly LogEntry[]): Promise<Pick<Source, 'done'>> {
+  const done = new Map(entries.map((entry) => [entry.place, entry]))
+  for (const [place, { beside }] of done) if (!(await areUnchanged(beside))) done.delete(place)
+  return { done }
 }
 
 const placeOf = (folder: string, number: number): string => join(folder, `${number}.json`)
@@ -116,11 +134,12 @@ type Outcome =
   | { kind: 'submission'; submission: SubmissionInExport }
   | { kind: 'skipped'; skipped: Skipped }
 
-type LogEntry = { file: number; outcome: Outcome; leftBehind: LeftBehind }
+/** `place` counts the papers of the file. */
+type LogEntry = { file: number; place: number; outcome: Outcome; leftBehind: LeftBehind; beside: FilesBeside }
 
 type Working = UnpackDeps & { folder: string; log: ProgressLog<LogEntry> }
-/** `done`: what an earlier run has noted of it. */
-type Source = { file: number; path: string; done: readonly LogEntry[] }
+/** `done`: what an earlier run has noted of it, by the places of papers. */
+type Source = { file: number; path: string; done: ReadonlyMap<number, LogEntry> }
 
 // While one file is inspected, the next one is read.
 const maxAhead = 3
@@ -129,7 +148,7 @@ async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Pro
   const before = countOf(unpacked)
   const { done } = source
   const take = async (element: Element): Promise<Taken> => {
-    return done[element.place] ?? (await takeArticle(deps, { ...source, ...element }, unpacked.embedded))
+    return done.get(element.place) ?? (await takeArticle(deps, { ...source, ...element }, unpacked.embedded))
   }
   try {
     const elements = elementsOf(source, unpacked)
@@ -137,11 +156,15 @@ async function unpackOne(deps: Working, source: Source, unpacked: Unpacked): Pro
     for await (const { waiting, ...taken } of mapAhead(elements, maxAhead, take)) {
       await record(deps, { ...copyOf(taken), waiting }, unpacked)
       // The log comes last: a line in it means that everything else is there.
-      if (place >= done.length) await deps.log.note({ ...taken, file: source.file })
+      if (!done.has(place)) await deps.log.note({ ...taken, file: source.file, place })
       place += 1
     }
     if (countOf(unpacked) === before) throw new UnreadableExport('It contains no paper and no issue.')
   } catch (error) {
+    if (error instanceof ForeignFile && deps.foundInFolders?.has(source.path)) {
+      unpacked.foreign.push({ path: source.path, reason: error.message })
+      return
+    }
     throw error instanceof UnreadableExport ? unreadable(source.path, error) : error
   }
 }
@@ -154,7 +177,7 @@ async function* elementsOf({ file, path, done }: Source, { embedded, issues }: U
   let articles = 0
   const ready: Element[] = []
   const handler: ExportHandler = {
-    openFile: (owner) => (owner === 'article' && articles < done.length ? embedded.pass() : embedded.open()),
+    openFile: (owner) => (owner === 'article' && done.has(articles) ? embedded.pass() : embedded.open()),
     article(element, issue) {
       ready.push({ element, place: articles, issue })
       articles += 1
@@ -189,7 +212,7 @@ function unreadable(path: string, { message }: UnreadableExport): AppError {
 }
 
 /** `waiting` is to be written to the folder. */
-type Taken = { outcome: Outcome; leftBehind: LeftBehind; waiting?: UnpackedArticle | undefined }
+type Taken = { outcome: Outcome; leftBehind: LeftBehind; beside: FilesBeside; waiting?: UnpackedArticle | undefined }
 
 async function takeArticle(
   deps: Working,
@@ -199,15 +222,16 @@ async function takeArticle(
   const article = describeArticle(element)
   const leftBehind = leftBehindOf(article)
   const remarks: string[] = []
+  const beside: FilesBeside = {}
   const facts = await readFacts(article, remarks)
   const skip = (reason: string): Taken => {
     embedded.remove(filesIn(element))
     const title = facts.title || 'Untitled'
-    return { leftBehind, outcome: { kind: 'skipped', skipped: { title, formerId: article.id, reason } } }
+    return { leftBehind, beside, outcome: { kind: 'skipped', skipped: { title, formerId: article.id, reason } } }
   }
   const reason = whySkipped(article, facts)
   if (reason !== undefined) return skip(reason)
-  const fileDeps = { ...deps, embedded, filesFolder: deps.filesFolder ?? dirname(path) }
+  const fileDeps = { ...deps, embedded, beside, filesFolder: deps.filesFolder ?? dirname(path) }
   const keepOnly = (paths: readonly string[]): void =>
     embedded.remove(filesIn(element).filter((name) => !paths.includes(embedded.get(name)?.path ?? '')))
   if (article.undecided !== undefined) {
@@ -215,14 +239,15 @@ async function takeArticle(
     if (typeof taken === 'string') return skip(taken)
     keepOnly([taken.manuscript.path])
     const submission = { ...taken, remarks: [...taken.remarks, ...remarks] }
-    return { leftBehind, outcome: { kind: 'submission', submission } }
+    return { leftBehind, beside, outcome: { kind: 'submission', submission } }
   }
   const { files, ...elsewhere } = await chooseFiles(fileDeps, article, remarks)
   keepOnly(files.map((chosen) => chosen.path))
   reportLeftOut(article, facts, remarks)
   return {
     leftBehind,
-    outcome: { kind: 'article', article: summaryOf(article, { facts, files, remarks, file, issue }) },
+    beside,
+    outcome: { kind: 'article', article: summaryOf(article, { facts, files, beside, remarks, file, issue }) },
     waiting: {
       ...{ facts, ...elsewhere, files: files.map(withoutGalley) },
       formerAddresses: formerAddressesOf(article, files),
@@ -230,13 +255,19 @@ async function takeArticle(
   }
 }
 
-type Read = { facts: Facts; files: readonly ChosenFile[]; remarks: string[] } & Pick<Source, 'file'> &
+type Read = { facts: Facts; files: readonly ChosenFile[]; beside: FilesBeside; remarks: string[] } & Pick<
+  Source,
+  'file'
+> &
   Pick<Element, 'issue'>
 
-function summaryOf(article: OjsArticle, { facts, files, remarks, file, issue }: Read): Omit<ArticleInExport, 'number'> {
+function summaryOf(
+  article: OjsArticle,
+  { facts, files, beside, remarks, file, issue }: Read,
+): Omit<ArticleInExport, 'number'> {
   const { title, publicationDate, receivedAt, doi, pages } = facts
   return {
-    ...{ title, publicationDate, receivedAt, doi, pages, remarks },
+    ...{ title, publicationDate, receivedAt, doi, pages, beside, remarks },
     authors: facts.authors.map(({ name }) => name),
     holds: {
       language: facts.language,

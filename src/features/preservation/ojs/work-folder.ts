@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { newId } from '#src/platform/new-id.ts'
+import type { FilesBeside } from './files-beside.ts'
 import type { MoveReport } from './move-report.ts'
 
 export type WorkFolder = {
@@ -20,7 +21,7 @@ export const unpackedLogIn = (folder: string): string => join(folder, unpackedLo
 const unpackedLog = 'unpacked.log'
 
 /** Raised when another kind of thing is kept in the folder: another release of the program may go on. */
-const format = 2
+const format = 3
 
 type Imported = { exports: readonly string[]; filesFolder: string | undefined; maxBytes: number }
 
@@ -65,8 +66,10 @@ async function describeFile(path: string) {
   return { path, size, mtimeMs }
 }
 
-/** What an import is about to enter: the ids of its papers by their numbers, and its report. */
-export type Plan = { ids: [number: number, id: string][]; report: MoveReport }
+type Planned = { number: number; beside: FilesBeside }
+
+/** What an import is about to enter: the ids of its papers, and its report. */
+export type Plan = { ids: [paper: string, id: string][]; report: MoveReport }
 
 export async function readPlan({ path }: WorkFolder): Promise<Plan | undefined> {
   try {
@@ -77,19 +80,25 @@ export async function readPlan({ path }: WorkFolder): Promise<Plan | undefined> 
   }
 }
 
-/** Later numbers get later ids. An id that an earlier run has chosen stays. @returns the ids by their numbers */
+/**
+ * Later papers get later ids. An id that an earlier run has chosen stays, unless the files of the paper have changed since: under the old
+ * one, the old files may be stored.
+ * @returns the ids by the numbers of papers
+ */
 export async function savePlan(
   folder: WorkFolder,
-  numbers: readonly number[],
+  articles: readonly Planned[],
   report: MoveReport,
 ): Promise<Map<number, string>> {
   const known = new Map((await readPlan(folder))?.ids)
-  const ids = new Map(numbers.map((number) => [number, known.get(number) ?? newId()]))
-  const plan: Plan = { ids: [...ids], report }
+  const ids = articles.map((article) => ({ article, id: known.get(nameOf(article)) ?? newId() }))
+  const plan: Plan = { ids: ids.map(({ article, id }) => [nameOf(article), id]), report }
   await writeFile(`${planIn(folder.path)}.new`, JSON.stringify(plan), { mode: 0o600 })
   await rename(`${planIn(folder.path)}.new`, planIn(folder.path))
-  return ids
+  return new Map(ids.map(({ article, id }) => [article.number, id]))
 }
+
+const nameOf = ({ number, beside }: Planned): string => JSON.stringify([number, beside])
 
 const planName = 'plan.json'
 const planIn = (folder: string): string => join(folder, planName)

@@ -1,0 +1,171 @@
+// What papers in JATS say in different ways: their issue, their days, their place, their files. One database is enough: they are read
+// into the same records.
+import { expect, test } from 'vitest'
+import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { jatsWith } from '#test/fixtures/ojs-exports/jats.ts'
+import { articleOf, articlesOf, moveInFolder, remarksOf } from './moving-in-harness.ts'
+
+const online = (day: string): string => {
+  const [year, month, date] = day.split('-')
+  return `<pub-date pub-type="epub"><day>${date}</day><month>${month}</month><year>${year}</year></pub-date>`
+}
+const inPrint = (year: number): string => `<pub-date pub-type="collection"><year>${year}</year></pub-date>`
+const first = '<volume>7</volume><issue>1</issue>'
+
+test('papers of an issue that appeared online before and after New Year are in one issue', async () => {
+  const { report, site } = await moveInFolder({
+    'a.xml': jatsWith(`${online('2018-12-20')}${first}`, { title: 'Before' }),
+    'b.xml': jatsWith(`${online('2019-01-05')}${first}`, { title: 'After' }),
+    'c.xml': jatsWith(`${online('2018-12-21')}${inPrint(2019)}${first}<issue-title>Special</issue-title>`),
+    'd.xml': jatsWith(`${online('2018-12-22')}${first}`, { title: 'Last' }),
+  })
+  expect(report.issues).toMatchObject([{ label: 'Volume 7, Number 1 (2019)', title: 'Special', articles: 4 }])
+  const days = (await articlesOf(site)).map(({ publicationDate }) => publicationDate).sort()
+  expect(days).toEqual(['2018-12-20', '2018-12-21', '2018-12-22', '2019-01-05'])
+})
+
+test('numbers that begin anew every year, without a volume, are of different issues', async () => {
+  const { report } = await moveInFolder({
+    'a.xml': jatsWith(`${online('2018-03-01')}<issue>1</issue>`),
+    'b.xml': jatsWith(`${online('2019-03-01')}<issue>1</issue>`),
+  })
+  expect(report.issues.map(({ label }) => label)).toEqual(['Number 1 (2018)', 'Number 1 (2019)'])
+})
+
+test('the same volume and number printed in two years are two issues', async () => {
+  const { report } = await moveInFolder({
+    'a.xml': jatsWith(`${inPrint(2018)}${first}`),
+    'b.xml': jatsWith(`${inPrint(2019)}${first}`),
+  })
+  expect(report.issues.map(({ label }) => label)).toEqual(['Volume 7, Number 1 (2018)', 'Volume 7, Number 1 (2019)'])
+})
+
+test('papers of an issue are in the order of their pages, whatever their files are called', async () => {
+  const paged = (title: string, pages: string) => jatsWith(`${inPrint(2019)}${first}${pages}`, { title })
+  const { site, report } = await moveInFolder({
+    'a.xml': paged('Unpaged', ''),
+    'b.xml': paged('Last', '<fpage>100</fpage><lpage>120</lpage>'),
+    'c.xml': paged('Supplement', '<fpage>S1</fpage>'),
+    'd.xml': paged('Second', '<fpage>11</fpage>'),
+    'e.xml': paged('First', '<fpage>2</fpage><lpage>10</lpage>'),
+  })
+  const titles = ['First', 'Second', 'Last', 'Supplement', 'Unpaged']
+  expect(report.articles.map(({ title }) => title)).toEqual(titles)
+  for (const [index, title] of titles.entries()) expect((await articleOf(site, title)).position).toBe(index + 1)
+})
+
+const day = 'The day of its publication is not in the export. Please enter it.'
+const dates: [string, string, string, boolean][] = [
+  ['an attribute alone', '<pub-date pub-type="epub" iso-8601-date="2018-03-04"/>', '2018-03-04', true],
+  [
+    'an attribute that says more than the elements',
+    '<pub-date pub-type="epub" iso-8601-date="2018-03-04"><month>3</month><year>2018</year></pub-date>',
+    '2018-03-04',
+    true,
+  ],
+  [
+    'the name of a month',
+    '<pub-date date-type="pub"><day>4</day><month>March</month><year>2018</year></pub-date>',
+    '2018-03-04',
+    true,
+  ],
+  [
+    'the short name of a month',
+    '<pub-date date-type="pub"><day>4</day><month>Sept.</month><year>2018</year></pub-date>',
+    '2018-09-04',
+    true,
+  ],
+  [
+    'a month without a day',
+    '<pub-date pub-type="ppub"><month>11</month><year>2018</year></pub-date>',
+    '2018-11-01',
+    false,
+  ],
+  ['two months', '<pub-date pub-type="ppub"><month>Nov-Dec</month><year>2018</year></pub-date>', '2018-11-01', false],
+  [
+    'a month in print and a day online',
+    '<pub-date pub-type="ppub"><month>11</month><year>2018</year></pub-date><pub-date pub-type="epub" iso-8601-date="2018-10-09"/>',
+    '2018-10-09',
+    true,
+  ],
+  ['a year alone', '<pub-date pub-type="ppub"><year>2018</year></pub-date>', '2018-01-01', false],
+]
+
+test.each(dates)('of a day of publication, %s is read', async (_what, date, expected, isWhole) => {
+  const { report, site } = await moveInFolder({ 'a.xml': jatsWith(`${date}${first}`) })
+  expect((await articleOf(site, 'On Goats')).publicationDate).toBe(expected)
+  expect(remarksOf(report, 'On Goats').includes(day)).toBe(!isWhole)
+  expect(report.issues).toMatchObject([{ label: 'Volume 7, Number 1 (2018)' }])
+})
+
+const itself = (href: string): string => jatsWith(`<self-uri content-type="pdf" xlink:href="${href}"/>`)
+const pdf = buildPdf({ text: 'Goats' })
+const places: [string, string, string][] = [
+  ['as a URI', 'my%20paper%2C%20a.pdf', 'my paper, a.pdf'],
+  ['as it is called', '100 % wool.pdf', '100 % wool.pdf'],
+  ['with a name that looks like a URI', 'my%20paper.pdf', 'my%20paper.pdf'],
+  ['that is not there, while one has the name of the paper', 'a-1.pdf', 'a.pdf'],
+  ['second, after one that is not there', 'a-1.pdf"/><self-uri xlink:href="a-2.pdf', 'a-2.pdf'],
+]
+
+test.each(places)('a PDF that a paper names %s comes in with it', async (_what, href, name) => {
+  const { report, site } = await moveInFolder({ 'a.xml': itself(href), [name]: pdf })
+  expect(report.articles).toMatchObject([{ files: ['pdf'] }])
+  const file = await site.request('GET', `/journals/${(await articleOf(site, 'On Goats')).id}.pdf`)
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(pdf))
+})
+
+const withDoi = (doi: string) => `<article-id pub-id-type="doi">${doi}</article-id>`
+
+test('papers with the same DOI and title are one, which keeps its old address', async () => {
+  const address = 'https://old.example.org/index.php/sheep/article/view/42'
+  const { report, site } = await moveInFolder({
+    'a.xml': jatsWith(`${withDoi('10.5555/goats')}${inPrint(2019)}${first}`),
+    'b.xml': jatsWith(`${withDoi('10.5555/GOATS')}${online('2018-12-30')}<self-uri xlink:href="${address}"/>`),
+    'c.xml': jatsWith(withDoi('10.5555/hens'), { title: 'Hens' }),
+    'd.xml': jatsWith(withDoi('10.5555/hens'), { title: 'On other hens' }),
+    'e.xml': jatsWith('', { title: 'Editorial' }),
+    'f.xml': jatsWith('', { title: 'Editorial' }),
+  })
+  const reason = 'it is in the export twice, and “On Goats” with its DOI came in'
+  expect(report.skipped).toEqual([{ title: 'On Goats', formerId: undefined, reason }])
+  expect(report.articles.map(({ title }) => title).sort()).toEqual([
+    ...['Editorial', 'Editorial', 'Hens', 'On Goats', 'On other hens'],
+  ])
+  expect((await site.request('GET', '/index.php/sheep/article/view/42')).status).toBe(301)
+})
+
+test('with a DOCTYPE, characters may have the names that its DTD gives them', async () => {
+  const named = jatsWith('<abstract><p>10&nbsp;m &ndash; &alpha; &amp; 5 &lt; 6</p></abstract>', {
+    title: 'Le b&eacute;lier',
+  })
+  const doctype =
+    '<!DOCTYPE article PUBLIC "-//NLM//DTD Journal Publishing DTD v3.0 20080202//EN" "journalpublishing3.dtd">'
+  const [declaration = '', rest = ''] = named.split('?>')
+  const { site } = await moveInFolder({ 'a.xml': `${declaration}?>${doctype}${rest}` })
+  expect(await articleOf(site, 'Le bélier')).toMatchObject({ abstract: '10 m – α & 5 < 6' })
+  const unknown = named.replace('&eacute;', '&fleece;').replace('?>', `?>${doctype}`)
+  await expect(moveInFolder({ 'a.xml': unknown })).rejects.toThrow('Its XML is damaged in line')
+})
+
+test('keywords within keywords and of several parts come in, and abbreviations do not', async () => {
+  const { site } = await moveInFolder({
+    'a.xml': jatsWith(`
+      <kwd-group>
+        <kwd>sheep</kwd>
+        <nested-kwd><kwd>goats</kwd><nested-kwd><kwd>dwarf goats</kwd></nested-kwd></nested-kwd>
+        <compound-kwd><compound-kwd-part content-type="code">SF375</compound-kwd-part><compound-kwd-part>Merino</compound-kwd-part></compound-kwd>
+      </kwd-group>
+      <kwd-group kwd-group-type="abbr"><kwd>BW, body weight</kwd></kwd-group>
+      <kwd-group kwd-group-type="abbreviations"><kwd>FI, feed intake</kwd></kwd-group>`),
+  })
+  expect(await articleOf(site, 'On Goats')).toMatchObject({
+    keywords: ['sheep', 'goats', 'dwarf goats', 'SF375 Merino'],
+  })
+})
+
+test('‘Jr.’ stays with the family name of an author', async () => {
+  const name = '<name><surname>Ridge</surname><given-names>Bo</given-names><suffix>Jr.</suffix></name>'
+  const { site } = await moveInFolder({ 'a.xml': jatsWith('', { authors: `<contrib>${name}</contrib>` }) })
+  expect(await articleOf(site, 'On Goats')).toMatchObject({ authors: [{ given: 'Bo', family: 'Ridge Jr.' }] })
+})
