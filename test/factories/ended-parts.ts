@@ -1,4 +1,4 @@
-import type { EndedPart } from '#src/features/manuscripts/engine/exchange.ts'
+import type { EndedPart } from '#src/features/manuscripts/engine/attempts.ts'
 
 /** Parts of the work on a manuscript that did not end in an earlier process. */
 export const endless = (parts: readonly string[] = []): EndedPart[] => parts.map((part) => ({ part, isEndless: true }))

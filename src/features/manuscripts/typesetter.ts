@@ -2,7 +2,8 @@
 // its process, without affecting the site or the next manuscript.
 import { AppError } from '#src/domain/errors.ts'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
-import type { EndedPart, FailureReason, UnsafeReason } from './engine/exchange.ts'
+import type { EndedPart } from './engine/attempts.ts'
+import type { FailureReason, UnsafeReason } from './engine/exchange.ts'
 import {
   type Answer,
   type Failed,

@@ -1,10 +1,12 @@
 // Carries out the parts of an order. One that throws or rejects is left out and listed, and so is one during which an earlier process
 // ended: no single part ends a paper. A copy for reviewers must have all normalising steps (`anonymous/make-copy.ts`).
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
-import type { EndedPart } from './exchange.ts'
 
 /** `part` names what begins within the step, for the thread that watches the process and for the site. */
 export type OnStep = (step: TypesettingStep, part?: string) => void
+
+/** A part of the work during which an earlier process ended; `isEndless`: because it took too long, not too much memory. */
+export type EndedPart = { part: string; isEndless: boolean }
 
 export type LeftOut = { part: string; reason: string }
 

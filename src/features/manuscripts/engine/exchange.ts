@@ -10,7 +10,7 @@ import type {
   Typeset,
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
-import type { LeftOut } from './attempts.ts'
+import type { EndedPart, LeftOut } from './attempts.ts'
 
 /** Why an order produced no paper. */
 export type FailureReason = 'unreadable' | 'too-slow' | 'too-large' | 'crashed'
@@ -32,9 +32,6 @@ export type ProcessSettings = EngineOptions & {
 
 /** What was read from a manuscript: the pictures by their hashes. */
 export type KeptText = { tree: Uint8Array; pictures: ReadonlyMap<string, Uint8Array> }
-
-/** A part of the work during which an earlier process ended; `isEndless`: because it took too long, not too much memory. */
-export type EndedPart = { part: string; isEndless: boolean }
 
 /** What one process has read for another to print, because it would need too much memory for both. */
 export type HandedOver = KeptText & Pick<Typeset, 'unreadTree'> & { leftOut: readonly LeftOut[] }

@@ -12,9 +12,9 @@ import type {
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
 import { setReferenced } from '#src/platform/processes/child.ts'
+import type { EndedPart } from './attempts.ts'
 import type {
   Confinement,
-  EndedPart,
   FailureReason,
   HandedOver,
   OrderMessage,
