@@ -1,6 +1,6 @@
 // Each remark of the import has a kind that stands alone; a sentence that differs from paper to paper is none.
 import { expect, test } from 'vitest'
-import { kindOf } from './kinds-of-remarks.ts'
+import { byWeight, kindOf } from './kinds-of-remarks.ts'
 
 test('remarks that differ in names and numbers alone are of one kind', () => {
   const same = [
@@ -19,4 +19,13 @@ test('remarks that differ in names and numbers alone are of one kind', () => {
     expect(kindOf(one)).toBe(kindOf(other))
     expect(kindOf(one)).not.toMatch(/“|\d/)
   }
+})
+
+test('what is lost or to be done comes before what is only different, and before what happens more often', () => {
+  const kinds: [string, number][] = [
+    [kindOf('Affiliations in other languages are left out: Physik'), 153],
+    [kindOf('It has no author'), 1],
+    [kindOf('“PDF” is left out: its file is damaged in the export.'), 2],
+  ]
+  expect(kinds.toSorted(byWeight).map(([, count]) => count)).toEqual([2, 1, 153])
 })

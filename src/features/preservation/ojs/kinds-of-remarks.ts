@@ -1,14 +1,19 @@
 // What a remark or a reason is about, without what differs from paper to paper: the report counts these, and lists papers by them. A
 // remark stands beside its paper, a kind stands alone.
 
-const kinds: readonly [remark: RegExp, kind: string][] = [
+const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^“.*” is left out: only PDF and Word/, 'A file is left out: it is neither a PDF nor a Word file (.docx)'],
-  [/^“.*” is left out: it is a supplementary file/, 'A supplementary file is left out'],
+  [/^“.*” is left out: it is a supplementary file/, 'A supplementary file is left out', 'small'],
   [
     /^“.*” is left out: it is a second file/,
     'A file is left out: the paper has another PDF or Word file, which came in',
+    'small',
   ],
-  [/^“.*” is left out: it is a link/, 'A link is left out: a paper keeps one to a PDF and one to a page elsewhere'],
+  [
+    /^“.*” is left out: it is a link/,
+    'A link is left out: a paper keeps one to a PDF and one to a page elsewhere',
+    'small',
+  ],
   [/^“.*” is left out: its file is not in the export, only/, 'A file is left out: the export has only its address'],
   [/^“.*” is left out: its file is not in the export/, 'A file is left out: it is not in the export'],
   [
@@ -16,27 +21,30 @@ const kinds: readonly [remark: RegExp, kind: string][] = [
     'A file is left out: it is neither in the export nor in the folder of files (--files)',
   ],
   [/^“.*” is left out: its file is (?:damaged|cut off)/, 'A file is left out: it is damaged in the export'],
-  [/^“.*” is left out: its file has/, 'A file is left out: it is larger than UPLOAD_MAX_BYTES'],
-  [/^“.*” is left out: /, 'A file is left out: it could not be uploaded here either'],
-  [/^Files without a galley/, 'Files that readers never had are left out'],
-  [/^Its PDF stays elsewhere/, 'The PDF stays on another site, and is linked'],
-  [/^Its full text stays elsewhere/, 'The full text stays on another site, and is linked'],
+  [
+    /^“.*” is left out: its file has/,
+    'A file is left out: it is larger than UPLOAD_MAX_BYTES allows; set that higher, and import again',
+  ],
+  [/^“.*” is left out: /, 'A file is left out: it is damaged or not safe'],
+  [/^Files without a galley/, 'Files that readers never had are left out', 'small'],
+  [/^Its PDF stays elsewhere/, 'The PDF stays on another site, and is linked', 'small'],
+  [/^Its full text stays elsewhere/, 'The full text stays on another site, and is linked', 'small'],
   [/^Its DOI belongs to another paper/, 'A DOI is left out: another paper has the same'],
   [/^Its DOI is not valid/, 'A DOI is left out: it is not valid'],
   [/^The ORCID iD of /, 'An ORCID iD is left out: it is not valid'],
   [/^The ROR iD of /, 'A ROR iD is left out: it is not valid'],
-  [/^Names of authors in other languages/, 'Names of authors in other languages are left out'],
-  [/^Affiliations in other languages/, 'Affiliations in other languages are left out'],
+  [/^Names of authors in other languages/, 'Names of authors in other languages are left out', 'small'],
+  [/^Affiliations in other languages/, 'Affiliations in other languages are left out', 'small'],
   [/^In OJS, only subscribers/, 'Only subscribers could read the issue in OJS; here, everybody can'],
   [/^Files of the whole issue/, 'Files of a whole issue are left out'],
   [/^Its cover is left out/, 'The cover of an issue is left out: it is not a whole picture of at most 2 MB'],
-  [/^It is volume \d+, number \d+ here/, 'An issue has another number here, and keeps its label'],
+  [/^It is volume \d+, number \d+ here/, 'An issue has another number here, and keeps its label', 'small'],
   [/ in OJS(?:, too)?: the old address/, 'An old address may lead to something else: two had the same number in OJS'],
   [/^The day of its publication is not/, 'The day of publication is not in the export, and is to be entered'],
-  [/^It has no author/, 'The paper has no author: one is to be added, or the editorial office'],
-  [/^Earlier published versions/, 'Earlier published versions are left out'],
-  [/^It was in review/, 'The manuscript was in review: here, its review starts again'],
-  [/^It had arrived in OJS/, 'The manuscript was not in review yet'],
+  [/^It has no author/, 'The paper has no author: enter one under Manage, or the editorial office'],
+  [/^Earlier published versions/, 'Earlier published versions are left out', 'small'],
+  [/^It was in review/, 'The manuscript was in review: here, its review starts again', 'small'],
+  [/^It had arrived in OJS/, 'The manuscript was not in review yet', 'small'],
   [/^Its other files/, 'Other files of a manuscript are left out'],
   [/^it is in the export twice/, 'it is in the export twice'],
   [
@@ -47,3 +55,11 @@ const kinds: readonly [remark: RegExp, kind: string][] = [
 ]
 
 export const kindOf = (remark: string): string => kinds.find(([of]) => of.test(remark))?.[1] ?? remark
+
+const smallKinds = new Set(kinds.filter(([, , weight]) => weight === 'small').map(([, kind]) => kind))
+
+/** What an editor must know or do first; of the same weight, the most frequent first. */
+export const byWeight = (
+  [one, ofOne]: [kind: string, count: number],
+  [other, ofOther]: [kind: string, count: number],
+) => Number(smallKinds.has(one)) - Number(smallKinds.has(other)) || ofOther - ofOne

@@ -1,5 +1,5 @@
 // The report on an import, for the person who runs it: the same text for a dry run and for the real one.
-import { kindOf } from './kinds-of-remarks.ts'
+import { byWeight, kindOf } from './kinds-of-remarks.ts'
 
 export type MovedIssue = {
   label: string
@@ -86,10 +86,9 @@ export function totalsOf({ issues, articles, submissions, skipped, leftBehind }:
   }
 }
 
-/** Most frequent first. */
 function countEach(names: readonly string[]): Record<string, number> {
-  const groups = [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length] as const)
-  return Object.fromEntries(groups.sort(([, one], [, other]) => other - one))
+  const groups = [...Map.groupBy(names, (name) => name)].map(([name, all]): [string, number] => [name, all.length])
+  return Object.fromEntries(groups.sort(byWeight))
 }
 
 const maxKinds = 8
@@ -169,9 +168,11 @@ function remarksOf({ issues, articles, submissions }: MoveReport): Remark[] {
 // Names, numbers, and what follows a colon.
 const hasDetails = /[“(:\d]/
 
-/** Most frequent kind first, and what differs from paper to paper beside each. */
+/** What differs from paper to paper beside each. */
 function* writeByKind(heading: string, remarks: readonly Remark[]): Generator<string> {
-  const kinds = [...Map.groupBy(remarks, ({ remark }) => kindOf(remark))].sort(([, a], [, b]) => b.length - a.length)
+  const kinds = [...Map.groupBy(remarks, ({ remark }) => kindOf(remark))].sort(([one, a], [other, b]) =>
+    byWeight([one, a.length], [other, b.length]),
+  )
   if (kinds.length === 0) return
   yield `${heading}:`
   for (const [kind, all] of kinds) {
