@@ -359,6 +359,14 @@ describe('from OJS 3.5', () => {
     expect(remarksOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export. Please enter it.'])
   })
 
+  test('a day of submission after the publication is left out, and reported', async () => {
+    const { site, report } = await moveInArticles([{ id: 1, submittedOn: '2025-12-24', publishedOn: '2025-03-10' }])
+    expect(await articleOf(site, 'Paper 1')).not.toHaveProperty('receivedAt')
+    expect(remarksOf(report, 'Paper 1')).toEqual([
+      'Its day of submission is left out, because it is later than its publication: 2025-12-24.',
+    ])
+  })
+
   test('names and affiliations in other languages than the paper’s are listed', async () => {
     const name = (locale: string, given: string, family: string) =>
       `<givenname locale="${locale}">${given}</givenname><familyname locale="${locale}">${family}</familyname>`

@@ -40,6 +40,11 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^Its cover is left out/, 'The cover of an issue is left out: it is not a whole picture of at most 2 MB'],
   [/^It is volume \d+, number \d+ here/, 'An issue has another number here, and keeps its label', 'small'],
   [/ in OJS(?:, too)?: the old address/, 'An old address may lead to something else: two had the same number in OJS'],
+  [
+    /^Its day of submission is left out/,
+    'The day of submission is left out: it is later than the publication, as of archives that were entered later',
+    'small',
+  ],
   [/^The day of its publication is not/, 'The day of publication is not in the export, and is to be entered'],
   [/^It has no author/, 'The paper has no author: enter one under Manage, or the editorial office'],
   [/^Earlier published versions/, 'Earlier published versions are left out', 'small'],

@@ -32,7 +32,7 @@ export async function readFacts(article: OjsArticle, remarks: string[]): Promise
     doi: doiOf(article, remarks),
     licence: article.licenceUrl && licenceOfAddress(article.licenceUrl),
     copyrightHolder: lineOf(textIn(article.copyrightHolder, locale) ?? '').slice(0, maxSigns) || undefined,
-    receivedAt: receivedAt(article),
+    receivedAt: receivedAt(article, remarks),
     publicationDate: publicationDateOf(article, remarks),
   }
 }
@@ -55,9 +55,11 @@ function publicationDateOf({ publishedOn }: OjsArticle, remarks: string[]): stri
 }
 
 /** Archives are often entered years later: then this is the time of entry. */
-function receivedAt({ submittedOn, publishedOn }: OjsArticle): string | undefined {
+function receivedAt({ submittedOn, publishedOn }: OjsArticle, remarks: string[]): string | undefined {
   const [received, published] = [readDay(submittedOn), readDay(publishedOn)]
-  return received !== undefined && published !== undefined && received > published ? undefined : received
+  if (received === undefined || published === undefined || received <= published) return received
+  remarks.push(`Its day of submission is left out, because it is later than its publication: ${received}.`)
+  return undefined
 }
 
 async function titleIn(article: OjsArticle, locale: string): Promise<string | undefined> {
