@@ -11,6 +11,7 @@ import { entriesOf, listedKinds } from '#src/features/articles/store/listing-ent
 import { readPeriodical } from '#src/features/periodical/index.ts'
 import { foldText, searchWords } from '#src/formats/search/search-words.ts'
 import { isSpellable, slipsOfKnown } from '#src/formats/search/spelling.ts'
+import { linksCheck } from '#src/formats/word/package/outside-links.ts'
 import { addToCounter } from '#src/platform/database/counter.ts'
 import { type SearchableText, toColumns, toTsvector } from '#src/platform/database/full-text.ts'
 import { type Database, databaseKind } from '#src/platform/database/open-database.ts'
@@ -73,7 +74,8 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
     )
     await writer.insert(
       'article_file',
-      rowsOf(({ article }) => toFileRows(article)),
+      // As an upload leaves them: otherwise each paper's file would be checked beside what is measured.
+      rowsOf(({ article }) => toFileRows(article).map((row) => ({ ...row, links_checked: linksCheck }))),
     )
     const document = ({ number, article }: Paper) => ({
       document: number,

@@ -38,7 +38,7 @@ export function creditAuthors({ authors }: OjsArticle, locale: string | undefine
   return credited
 }
 
-/** What is said in other languages, and in other words. Each of the texts is a part. */
+/** The wording in each other language that differs from `taken`. Its parts, such as given and family name, are joined. */
 function otherTexts(parts: readonly Localised[], taken: string): string[] {
   const locales = new Set(parts.flatMap((part) => [...part.keys()]))
   const texts = Array.from(locales, (locale) => lineOf(parts.map((part) => textIn(part, locale) ?? '').join(' ')))
