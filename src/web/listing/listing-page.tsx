@@ -79,8 +79,8 @@ function ListingPage({ loaderData }: Route.ComponentProps) {
         label={
           <Facts
             facts={[
-              [words.articles, collection?.articles],
-              [words.issues, collection?.issues],
+              [words.articles(collection?.articles), collection?.articles],
+              [words.issues(collection?.issues), collection?.issues],
               [
                 words.currentIssue,
                 collection?.articles !== 0 && periodical && printedLabel(periodical.currentIssue.label),
