@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
+import { oneSecond } from '#src/domain/clock.ts'
 import { checkWordFiles, outsideLinksHandler } from '#src/features/articles/upkeep/index.ts'
 import { importBag } from '#src/features/preservation/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'
@@ -83,6 +84,19 @@ test('a file is inspected once by each version of the check', async () => {
   await site.db.updateTable('article_file').set({ links_checked: 0 }).where('article_id', '=', id).execute()
   await checkWordFiles(site.services)
   expect(await jobsOf(site, 'drop-outside-links')).toEqual([{ key: id }])
+})
+
+test('the files of many papers are checked a few at a time', async () => {
+  const site = await startApi()
+  const { token } = await site.administrator()
+  const papers = 21
+  for (let paper = 0; paper < papers; paper++) await site.request('POST', '/api/journals', { token, form: uploadForm() })
+  await site.db.updateTable('article_file').set({ links_checked: 0 }).execute()
+  await checkAll(site)
+  expect(await jobsOf(site, 'drop-outside-links')).toHaveLength(1)
+  site.clock.advance(10 * oneSecond)
+  await runDueJobs(site.services, [outsideLinksHandler(site.services)])
+  expect(await jobsOf(site, 'drop-outside-links')).toEqual([])
 })
 
 test('a file that is lost is inspected when it is back', async () => {
