@@ -90,7 +90,8 @@ test('the files of many papers are checked a few at a time', async () => {
   const site = await startApi()
   const { token } = await site.administrator()
   const papers = 21
-  for (let paper = 0; paper < papers; paper++) await site.request('POST', '/api/journals', { token, form: uploadForm() })
+  for (let paper = 0; paper < papers; paper++)
+    await site.request('POST', '/api/journals', { token, form: uploadForm() })
   await site.db.updateTable('article_file').set({ links_checked: 0 }).execute()
   await checkAll(site)
   expect(await jobsOf(site, 'drop-outside-links')).toHaveLength(1)
