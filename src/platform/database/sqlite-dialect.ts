@@ -150,8 +150,8 @@ function openSqliteFile(path: string, readOnly: boolean): SqliteFile {
   database.exec('pragma busy_timeout = 0')
   // What is deleted is overwritten: a copy of the file holds no former letters, tokens or manuscripts.
   database.exec('pragma secure_delete = on')
-  // 16 MB of page cache: lists and search are as fast as with twice as much (bench/scale.ts 100000), and each renderer has its own.
-  database.exec('pragma cache_size = -16384')
+  // Of pages. Lists and searches are as fast as with twice as much (bench/scale.ts), and each renderer has its own cache.
+  database.exec(`pragma cache_size = -${readOnly ? 8_192 : 16_384}`)
   const statements = new Map<string, SqliteStatement>()
 
   return {
