@@ -64,7 +64,9 @@ export async function askEverything(
     'keyword and year': () => list('page=1&keyword=topic%2010&year=2026'),
     'counts of everything': () => list('page=1&facets=1'),
     'counts beside a year': () => list('page=1&facets=1&year=2025'),
+    // 350 papers of ten thousand; where they are more, the newest thousand are counted.
     'counts beside a keyword': () => list('page=1&facets=1&keyword=topic%2010'),
+    'counts beside a common keyword': () => list('page=1&facets=1&keyword=topic%200'),
     'search, one to three words': () => list(`page=1&q=${nextWords()}`),
     'search, rare word': () => list(`page=1&q=${rareWord}`),
     'search, misspelt': () => list(`page=1&q=${rareWordMisspelt}`),
