@@ -580,7 +580,7 @@ test('a site that sends mail asks people to check it after a forgotten password'
     const page = await browser.newPage({ baseURL: program.origin })
     await page.goto('/forgotpassword')
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.org')
-    await page.getByRole('button', { name: 'Make a reset link' }).click()
+    await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
     await page.close()
   } finally {
