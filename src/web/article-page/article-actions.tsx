@@ -18,8 +18,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
       {hasPdf ? (
         <DownloadLink look="primary" article={article} type="pdf" {...(!pdf && elsewhere ? { href: elsewhere } : {})}>
           <Download />
-          {words.download.pdf}{' '}
-          {pdf?.size !== undefined && <small dir="ltr">{formatSize(pdf.size)}</small>}
+          {words.download.pdf} {pdf?.size !== undefined && <small dir="ltr">{formatSize(pdf.size)}</small>}
           {!pdf && elsewhere && <small>{words.at(hostOf(elsewhere))}</small>}
         </DownloadLink>
       ) : (
