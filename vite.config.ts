@@ -108,13 +108,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change|scroll-box|unbroken|fold-summary|skeleton)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|article-place))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock|once|language-tag)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|circle-x|clock|eye|eye-off|file-check|file-exclamation-point|file-text|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change|scroll-box|unbroken|skeleton)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|article-place))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock|once|language-tag)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|circle-x|clock|eye|eye-off|file-check|file-exclamation-point|file-text|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.
                 {
                   name: 'desk',
-                  test: /lucide-react\/.*icons\/(?!bookmark|hourglass|mail|map-pin)|src\/web\/(ui\/(scroll-box|unbroken|fold-summary)|case-links|desk-api|words\/standing-of-case)/,
+                  test: /lucide-react\/.*icons\/(?!bookmark|hourglass|mail|map-pin)|src\/web\/(ui\/(scroll-box|unbroken)|case-links|desk-api|words\/standing-of-case)/,
                   minShareCount: 2,
                 },
                 {

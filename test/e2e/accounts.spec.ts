@@ -177,10 +177,10 @@ test.describe('a forgotten password', () => {
     const person = await office.register()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByRole('button', { name: 'Make a reset link' }).click()
     await expect(page.locator('form').getByRole('group')).toHaveText('Please enter a valid email.')
     await page.getByLabel('Email', { exact: true }).fill(person.email)
-    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByRole('button', { name: 'Make a reset link' }).click()
     await expect(page.getByRole('heading', { name: 'Ask the editorial office' })).toBeVisible()
     await expect(page.getByText('Check your e-mail'), 'no mail is set up here').toHaveCount(0)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -228,7 +228,7 @@ test.describe('a forgotten password', () => {
   test('gets the same answer for an unknown address', async ({ page }) => {
     await page.goto('/forgotpassword')
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.org')
-    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByRole('button', { name: 'Make a reset link' }).click()
     await expect(page.getByRole('heading', { name: 'Ask the editorial office' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'How to reach the office' }).click()
     await expect(page).toHaveURL('/contact')
@@ -250,7 +250,7 @@ test.describe('a server that fails', () => {
     {
       path: '/forgotpassword',
       call: '**/api/auth/forgot-password',
-      button: 'Send reset link',
+      button: 'Make a reset link',
       fallback: 'Failed to send reset link',
     },
     {

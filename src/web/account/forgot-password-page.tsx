@@ -48,10 +48,12 @@ export default function ForgotPasswordPage() {
       {shown && 'sent' in shown ? (
         <Sent message={shown.sent} byMail={sendsMail} onAgain={() => setSetAside(outcome)} />
       ) : (
-        <AccountForm failure={shown} submit={words.submit} busy={words.busy}>
-          <p>
-            {sendsMail ? words.lead : words.noMail} {!sendsMail && <Link to={pages.contact}>{words.contact}</Link>}
-          </p>
+        <AccountForm
+          failure={shown}
+          submit={sendsMail ? words.submit : words.make}
+          busy={sendsMail ? words.busy : words.making}
+        >
+          {sendsMail ? <p>{words.lead}</p> : <AskTheOffice />}
           <EmailField ref={address} error={shown?.fields['email']} />
         </AccountForm>
       )}
@@ -59,6 +61,17 @@ export default function ForgotPasswordPage() {
         <Link to={pages.login}>{words.back}</Link>
       </AccountFrameFoot>
     </AccountFrame>
+  )
+}
+
+/** The sentence that says who hands the link over, before anything is typed. */
+function AskTheOffice() {
+  const address = usePeriodical()?.contact.email
+  return (
+    <p>
+      {words.noMail}{' '}
+      {address ? <a href={`mailto:${address}`}>{address}</a> : <Link to={pages.contact}>{words.contact}</Link>}
+    </p>
   )
 }
 

@@ -98,8 +98,8 @@ export default function ManifestPage({ loaderData: { volume, issues, articles } 
           ]}
           here={archiveWords.volume(volume)}
         />
-        <PageHeading>{title}</PageHeading>
-        <p>{words.volumeLead(name, volume)}</p>
+        <PageHeading className={styles['title']}>{title}</PageHeading>
+        <p className={styles['lead']}>{words.volumeLead(name, volume)}</p>
       </Row>
       <PreservationPermission />
       <Row heading={words.issues}>

@@ -12,6 +12,7 @@ import { Row } from '#src/web/ui/row.tsx'
 import { archiveWords, frameWords, manifestWords as words } from '#src/web/words.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 import type { Route } from './+types/manifests-page.ts'
+import styles from './manifest.module.css'
 import { PreservationPermission } from './preservation-permission.tsx'
 
 type Volume = { volume: number; years: string }
@@ -48,8 +49,8 @@ export default function ManifestsPage({ loaderData: { volumes } }: Route.Compone
           ]}
           here={words.title}
         />
-        <PageHeading>{words.title}</PageHeading>
-        <p>{words.lead}</p>
+        <PageHeading className={styles['title']}>{words.title}</PageHeading>
+        <p className={styles['lead']}>{words.lead}</p>
       </Row>
       <PreservationPermission />
       <Row heading={words.volumes}>

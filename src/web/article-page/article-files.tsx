@@ -1,13 +1,14 @@
 // The files of a paper, each with its size and version; folded, the earlier versions, and the checksums that prove a copy to be the
 // same.
 
-import { Check, ChevronDown, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { type PublicFileType, publicFileTypes } from '#src/domain/article/file-type.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { formatSize, hostOf } from '#src/web/articles/article-text.ts'
 import { type ArticleObject, articleFile } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
 import styles from './article-files.module.css'
@@ -37,9 +38,7 @@ export function ArticleFiles({ article, versions }: Props) {
       )}
       {lines.some(({ sha256 }) => sha256) && (
         <details className={styles['earlier']}>
-          <summary>
-            {words.checksums} <ChevronDown />
-          </summary>
+          <FoldSummary>{words.checksums}</FoldSummary>
           {lines.map(
             ({ type, sha256 }) =>
               sha256 && (
@@ -66,9 +65,7 @@ function FileLine({ article, type, versions, size }: FileLineProps) {
       </p>
       {earlier.length > 0 && (
         <details className={styles['earlier']}>
-          <summary>
-            {words.earlierVersions(earlier.length)} <ChevronDown />
-          </summary>
+          <FoldSummary>{words.earlierVersions(earlier.length)}</FoldSummary>
           <p className={styles['fact']}>{words.earlierVersionsText}</p>
           <ol>
             {earlier.map((version) => (

@@ -1,11 +1,11 @@
 // Accompanies the text: its issue, and its sections, with the one in view marked and unfolded. On narrow windows the sections fold
 // into one line above the text.
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { isInIssue, readIssueLabel } from '#src/web/articles/article-text.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, issuePage, periodicalNameOf } from '#src/web/links.ts'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { useSectionInView } from '#src/web/ui/use-section-in-view.ts'
 import { printedRange, articleWords as words } from '#src/web/words.ts'
@@ -21,10 +21,7 @@ export function ArticleRail({ article, sections }: { article: ArticleObject; sec
   return (
     <div className={styles['rail']}>
       <details className={styles['fold']}>
-        <summary>
-          {words.contents}
-          <ChevronDown />
-        </summary>
+        <FoldSummary>{words.contents}</FoldSummary>
         <div id={contentsId}>
           <SectionLinks sections={sections} />
         </div>

@@ -1,13 +1,13 @@
 // The authors in order, with the numbers of their affiliations, their ORCID iD behind its mark, and the corresponding
 // authors. Of a long list, the first three and the last author stand for all, who are a click away and always printed.
 
-import { ChevronDown } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import { numberAffiliations } from '#src/domain/contributor/affiliation-numbers.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { articleWords as words } from '#src/web/words.ts'
 import { affiliationsOf, namesOf } from './article-text.ts'
 import styles from './byline.module.css'
@@ -42,10 +42,7 @@ export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
             <Authors numbered={[...numbered.slice(0, 3), last]} hidden={authors.length - 4} />
           </div>
           <details className={styles['all']}>
-            <summary>
-              {words.allAuthors(authors.length, affiliations.length)}
-              <ChevronDown aria-hidden />
-            </summary>
+            <FoldSummary>{words.allAuthors(authors.length, affiliations.length)}</FoldSummary>
             {whole}
           </details>
         </div>

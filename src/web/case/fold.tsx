@@ -7,7 +7,12 @@ type Props = { summary: string; onOpen?: () => void; ref?: Ref<HTMLDetailsElemen
 
 export function Fold({ summary, onOpen, ref, children }: Props) {
   return (
-    <details ref={ref} className={styles['fold']} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+    <details
+      ref={ref}
+      className={styles['fold']}
+      data-loads={onOpen && ''}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <FoldSummary>{summary}</FoldSummary>
       <div className={styles['folded']}>{children}</div>
     </details>

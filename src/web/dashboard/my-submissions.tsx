@@ -1,5 +1,7 @@
 // One's own manuscripts: the state of each, whose turn it is, and the file that was sent.
 import { Link } from 'react-router'
+import { endStages, type Stage } from '#src/domain/review/stage.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { ownCasePage } from '#src/web/case-links.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { EntryTitle } from '#src/web/desk/entry-title.tsx'
@@ -74,6 +76,7 @@ type Known = Pick<SubmissionObject, '_id'> & Partial<SubmissionObject>
 function Submission({ submission }: { submission: Known }) {
   const { _id, number = '', status, publishedAs, files, timeline = [], whatHappensNext } = submission
   const { stage, stageSince } = submission
+  const endedOn = stage && (endStages as readonly Stage[]).includes(stage) ? stageSince : undefined
   const title = submission.title || deskWords.untitledSubmission
   const docx = files?.docx
   return (
@@ -82,24 +85,25 @@ function Submission({ submission }: { submission: Known }) {
         <p className={styles['about']}>
           <span className="id unbroken">{number}</span>
           {stage ? <OwnStage stage={stage} /> : <SubmissionStatus {...(status && { status })} />}
+          {endedOn && <time dateTime={endedOn}>{formatDay(endedOn)}</time>}
         </p>
         <EntryTitle level={3}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</EntryTitle>
-        {whatHappensNext && <p className={styles['turn']}>{whatHappensNext}</p>}
+        {whatHappensNext && !endedOn && <p className={styles['turn']}>{whatHappensNext}</p>}
       </div>
       <div className={styles['acts']}>
         {publishedAs && (
-          <ButtonLink size="small" to={articlePage(publishedAs)}>
+          <ButtonLink look="link" to={articlePage(publishedAs)}>
             {words.readArticle}
             <span className="vh"> {title}</span>
           </ButtonLink>
         )}
         {!publishedAs && (
-          <ButtonLink size="small" to={ownCasePage(_id)}>
+          <ButtonLink {...(endedOn ? { look: 'link' } : { size: 'small' })} to={ownCasePage(_id)}>
             {words.ownCase}
             <span className="vh"> {number}</span>
           </ButtonLink>
         )}
-        {!publishedAs && (
+        {!publishedAs && !endedOn && (
           <ButtonLink look="link" to={proofPage(_id)}>
             {typesettingWords.title}
             <span className="vh"> {number}</span>
@@ -118,7 +122,7 @@ function Submission({ submission }: { submission: Known }) {
           </DownloadButton>
         )}
       </div>
-      <Timeline timeline={timeline} {...(stage && { stage })} {...(stageSince && { stageSince })} />
+      {!endedOn && <Timeline timeline={timeline} {...(stage && { stage })} {...(stageSince && { stageSince })} />}
     </li>
   )
 }

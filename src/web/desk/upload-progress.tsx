@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Progress } from '#src/web/api-client/api-client.ts'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { ProgressBar } from '#src/web/ui/progress-bar.tsx'
 import { deskWords } from '#src/web/words.ts'
 import styles from './upload-progress.module.css'
 
@@ -19,7 +20,7 @@ export function UploadProgress({ progress, retrying = false, onCancel }: Props) 
   const text = deskWords.uploaded(percent, formatSize(progress?.total ?? 0))
   return (
     <section className={styles['progress']} aria-label={deskWords.progress} ref={box} tabIndex={-1}>
-      <progress className={styles['bar']} max={100} value={percent} aria-label={deskWords.progress} />
+      <ProgressBar percent={percent} label={deskWords.progress} />
       <span role={retrying ? 'status' : undefined}>{retrying ? deskWords.retrying : progress && text}</span>
       <Button look="link" onClick={onCancel}>
         {deskWords.cancelUpload}

@@ -1,12 +1,12 @@
 // The filter panel in the margin: check boxes with counts that belong to the search form, so that one form contains the
 // whole query. On phones it folds; without scripts its button applies it.
 
-import { ChevronDown } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { disciplines } from '#src/domain/article/discipline.ts'
 import type { FacetName } from '#src/domain/article/listing.ts'
 import { type Facets, listingParameters } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { DisciplineKind, isDiscipline } from '#src/web/ui/hatch.tsx'
 import { listingWords as words } from '#src/web/words.ts'
 import styles from './listing-filters.module.css'
@@ -50,9 +50,7 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
         {words.filters}
       </h2>
       <details className={styles['fold']}>
-        <summary>
-          {words.showFilters} <ChevronDown aria-hidden />
-        </summary>
+        <FoldSummary>{words.showFilters}</FoldSummary>
         {newestCounted !== undefined && <p className={styles['note']}>{words.newestCounted(newestCounted)}</p>}
         {periodical && (
           <Boxes

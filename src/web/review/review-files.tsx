@@ -28,7 +28,12 @@ export function ReviewFiles({
   const { files } = invitation
   useFocusList(files)
   return (
-    <Row heading={words.files} headingId={headingId} tight>
+    <Row
+      heading={words.files}
+      headingId={headingId}
+      tight
+      {...(files.length === 0 && { className: styles['onScreen'] })}
+    >
       <div id="files" className={styles['files']}>
         <p className={styles['hint']}>{words.filesHint}</p>
         {files.length > 0 && (

@@ -54,6 +54,7 @@ export function ReviewForm({ invitation, token, refused, done, formRead, texts, 
           aria-label={words.yourReview}
           noValidate
           preventScrollReset
+          data-printed
           className={styles['review']}
           onInput={kept.onInput}
         >
@@ -107,7 +108,7 @@ export function ReviewForm({ invitation, token, refused, done, formRead, texts, 
         </Form>
       </Row>
       <ReviewFiles invitation={invitation} token={token} refused={refused} keeps={keeps} />
-      <Row heading={words.sending} label={<p>{words.sendsNow}</p>}>
+      <Row heading={words.sending} label={<p>{words.sendsNow}</p>} className={styles['onScreen']}>
         <div id="send" className={styles['send']}>
           {own && Object.keys(errors).length === 0 && (
             <Callout tone={own.code === 'names-you' ? 'warn' : 'error'} live="alert">

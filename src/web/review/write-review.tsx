@@ -23,7 +23,13 @@ export function WriteReview(shown: ShownInvitation) {
   useAnnouncement(answer)
   return (
     <>
-      <Row heading={words.manuscript} headingId={outcomeId} label={<p>{words.manuscriptText}</p>} tight>
+      <Row
+        heading={words.manuscript}
+        headingId={outcomeId}
+        label={<p>{words.manuscriptText}</p>}
+        tight
+        className={styles['onScreen']}
+      >
         {answer && (
           <div className={styles['notice']}>
             <Callout tone={isGranted ? 'ok' : 'neutral'}>

@@ -1,14 +1,13 @@
 // The frame of a form over the settings: errors above it, and below it, always in view, the buttons to save or discard
 // changes.
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
 import { FailedCallout, RestoredCallout } from '#src/web/form/form-callouts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
-import { Actions, FormBar } from '#src/web/form/form-layout.tsx'
-import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { settingsWords as words } from '#src/web/words.ts'
+import { SaveBar } from './save-bar.tsx'
 import styles from './settings-form.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -55,7 +54,9 @@ export function SettingsForm({ draft, name, seenAt, wide = false, children }: Pr
       }
     >
       <div key={draft.edition}>{children}</div>
-      <SaveBar draft={draft} seenAt={seenAt} state={state} onDiscard={discard} />
+      <SaveBar {...draft} state={state} onDiscard={discard}>
+        {draft.saved && !draft.dirty && seenAt.length > 0 && <SeenHere seenAt={seenAt} />}
+      </SaveBar>
       <LeaveQuestion when={draft.dirty} onLeave={draft.leave} />
     </FormFrame>
   )
@@ -113,41 +114,18 @@ function summaryOf({ problems, nameOf }: SettingsDraft, form: HTMLFormElement | 
   return Object.fromEntries(entries)
 }
 
-type SaveBarProps = {
-  draft: SettingsDraft
-  seenAt: SeenAt
-  state: RefObject<HTMLParagraphElement | null>
-  onDiscard: () => void
-}
-
-function SaveBar({ draft, seenAt, state, onDiscard }: SaveBarProps) {
-  const { dirty, saving, saved } = draft
+function SeenHere({ seenAt }: { seenAt: SeenAt }) {
   return (
-    <FormBar className={styles['bar']}>
-      <p role="status" ref={state} tabIndex={-1}>
-        {dirty ? words.unsaved : saved ? words.saved : words.unchanged}
-        {saved && !dirty && seenAt.length > 0 && (
-          <span>
-            {' · '}
-            {words.seeIt}{' '}
-            {seenAt.map(({ href, name }, index) => (
-              <span key={href}>
-                {index > 0 && ', '}
-                {/* A new document: the frame around the page shows what was saved, too. */}
-                <a href={href}>{name}</a>
-              </span>
-            ))}
-          </span>
-        )}
-      </p>
-      <Actions>
-        <Button idle={saving || !dirty} onClick={onDiscard}>
-          {words.discard}
-        </Button>
-        <Button type="submit" look="primary" busy={saving} idle={!dirty}>
-          {saving ? words.saving : words.save}
-        </Button>
-      </Actions>
-    </FormBar>
+    <span>
+      {' · '}
+      {words.seeIt}{' '}
+      {seenAt.map(({ href, name }, index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          {/* A new document: the frame around the page shows what was saved, too. */}
+          <a href={href}>{name}</a>
+        </span>
+      ))}
+    </span>
   )
 }

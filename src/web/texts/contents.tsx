@@ -1,6 +1,6 @@
 // The contents of a page, by its headings: a list beside the text that marks the section in view, and below 1200 px
 // behind a button above the text.
-import { ChevronDown } from 'lucide-react'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { useSectionInView } from '#src/web/ui/use-section-in-view.ts'
 import { textPageWords as words } from '#src/web/words.ts'
 import styles from './contents.module.css'
@@ -22,9 +22,7 @@ export function ContentsRail({ entries }: { entries: readonly Entry[] }) {
 export function ContentsFold({ entries }: { entries: readonly Entry[] }) {
   return (
     <details className={styles['fold']}>
-      <summary>
-        {words.onThisPage} <ChevronDown aria-hidden />
-      </summary>
+      <FoldSummary>{words.onThisPage}</FoldSummary>
       <nav aria-label={words.onThisPage}>
         <List entries={entries} />
       </nav>

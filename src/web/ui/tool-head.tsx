@@ -17,7 +17,7 @@ type Props = {
 
 export function ToolHead({ aside, above, here, heading, children }: Props) {
   return (
-    <Row open tight label={<p>{aside}</p>}>
+    <Row open tight className={styles['head']} label={<p>{aside}</p>}>
       <Breadcrumb above={above} here={here} />
       <PageHeading size="tool" className={styles['heading']}>
         <Unbroken text={heading} />

@@ -76,9 +76,12 @@ export const forgotWords = {
   title: 'Forgot password',
   description: 'Request a link to choose a new password.',
   lead: 'Enter the e-mail address of your account, and we will send you a link to choose a new password.',
-  noMail: 'This site sends no e-mail, so a link would not reach you. Please write to the editorial office.',
+  noMail:
+    'This site sends no e-mail. Enter the e-mail address of your account to have a link made, then ask the editorial office for it:',
   submit: 'Send reset link',
   busy: 'Sending...',
+  make: 'Make a reset link',
+  making: 'Making...',
   failed: 'Failed to send reset link',
   sent: 'Check your e-mail',
   sentText: 'The link works once, within 60 minutes. If nothing arrives, check your spam folder.',

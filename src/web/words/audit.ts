@@ -119,7 +119,7 @@ export const auditWords = {
   exporting: 'Saving…',
   exportName: 'audit-log.csv',
   exportFailed: { ...connection, fallback: 'The table could not be saved. Please try again.' },
-  utc: (time: string) => `${time} UTC`,
+  hours: 'times in UTC',
   found: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   none: 'No entries',
   noneText: 'No entry matches these filters.',

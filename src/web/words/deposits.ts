@@ -71,7 +71,6 @@ export const depositWords = {
   all: 'All',
   states,
   filter: 'Deposits by state',
-  withCount: (name: string, number: number) => `${name} (${count(number)})`,
   search: 'Search',
   searchLabel: 'Title or DOI',
   agency: 'Agency',

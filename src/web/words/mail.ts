@@ -42,7 +42,6 @@ export const mailWords = {
   /** Used without a mail server, when nothing is sent. */
   statesOfOutbox: { waiting: 'Waiting', failed: 'Failed', expired: 'Expired', sent: 'In the outbox' },
   filter: 'Messages by state',
-  withCount: (name: string, count: number) => `${name} (${count.toLocaleString('en-GB')})`,
   search: 'Search',
   searchLabel: 'Address or subject',
   refresh: 'Refresh',

@@ -34,7 +34,7 @@ export function CardPreview({ texts, files }: { texts: UploadTexts; files: Uploa
     // The part of a paper that the card reads.
   } as ArticleObject
   return (
-    <aside className={styles['preview']} aria-label={words.preview}>
+    <aside className={styles['preview']} data-preview aria-label={words.preview}>
       <h2>{words.preview}</h2>
       <p>{words.previewText}</p>
       <ul inert>

@@ -1,7 +1,7 @@
-// One event: when, what and how it ended, who did it to whom, and from where.
+// One event, on one line where there is room: when, what and how it ended, who did it to whom, and from where.
 import { Ban, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
-import { dayOf } from '#src/domain/calendar-date.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { articlePage, settingsPages } from '#src/web/links.ts'
 import { listAddress } from '#src/web/settings/list-address.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
@@ -9,49 +9,44 @@ import { auditWords as words } from '#src/web/words.ts'
 import type { AuditEventObject } from '#src/wire/audit.ts'
 import styles from './audit.module.css'
 
-/** `above`: the entry above it, which names the day that both have in common. */
-export function AuditEntry({ event, above }: { event: AuditEventObject; above: AuditEventObject | undefined }) {
+export function AuditEntry({ event }: { event: AuditEventObject }) {
   const { at, act, outcome, who, object, address, detail, times, lastAt } = event
   const thing = object && object.id !== who?.id && linkTo(object)
   return (
     <li className={styles['event']}>
       <time className={styles['time']} dateTime={at}>
-        <span className={above && dayOf(above.at) === dayOf(at) ? 'vh' : styles['day']}>
-          {day.format(new Date(at))},{' '}
-        </span>
-        {words.utc(clock.format(new Date(at)))}
+        <span className="vh">{formatDay(at)}, </span>
+        {clock.format(new Date(at))}
       </time>
-      <div>
-        <p className={styles['act']}>
-          {words.nameOfAct(act)}
-          {outcome !== 'done' && (
-            <Badge icon={outcome === 'failed' ? CircleX : Ban} tone={outcome === 'failed' ? 'error' : 'warn'}>
-              {words.nameOfOutcome(outcome)}
-            </Badge>
-          )}
-          {times && lastAt && (
-            <span className={styles['times']}>{words.times(times, clock.format(new Date(lastAt)))}</span>
-          )}
-        </p>
-        <dl className={styles['facts']}>
+      <p className={styles['act']}>
+        {words.nameOfAct(act)}
+        {outcome !== 'done' && (
+          <Badge icon={outcome === 'failed' ? CircleX : Ban} tone={outcome === 'failed' ? 'error' : 'warn'}>
+            {words.nameOfOutcome(outcome)}
+          </Badge>
+        )}
+        {times && lastAt && (
+          <span className={styles['times']}>{words.times(times, clock.format(new Date(lastAt)))}</span>
+        )}
+      </p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{words.by}</dt>
+          <dd>{who ? <Account account={who} /> : words.nobodyAt(address)}</dd>
+        </div>
+        {thing && (
           <div>
-            <dt>{words.by}</dt>
-            <dd>{who ? <Account account={who} /> : words.nobodyAt(address)}</dd>
+            <dt>{words.about}</dt>
+            <dd>{thing}</dd>
           </div>
-          {thing && (
-            <div>
-              <dt>{words.about}</dt>
-              <dd>{thing}</dd>
-            </div>
-          )}
-          {detail && (
-            <div>
-              <dt className="vh">{words.detail}</dt>
-              <dd>{words.nameOfDetail(detail)}</dd>
-            </div>
-          )}
-        </dl>
-      </div>
+        )}
+        {detail && (
+          <div>
+            <dt className="vh">{words.detail}</dt>
+            <dd>{words.nameOfDetail(detail)}</dd>
+          </div>
+        )}
+      </dl>
       <p className={styles['address']}>
         <span className="vh">{words.address} </span>
         {address ?? words.manyAddresses}
@@ -61,8 +56,6 @@ export function AuditEntry({ event, above }: { event: AuditEventObject; above: A
 }
 
 // To the second, and the same for every reader.
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' })
 
 function Account({ account }: { account: { id: string; name?: string | undefined } }) {

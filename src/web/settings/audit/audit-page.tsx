@@ -1,7 +1,9 @@
 // The audit log: reading and filtering, never changing.
 import { useId } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { dayOf } from '#src/domain/calendar-date.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
 import { loadList } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import { deskApi } from '#src/web/desk-api.ts'
@@ -62,11 +64,7 @@ export default function AuditPage() {
               <p>{words.noneText}</p>
             </Squared>
           ) : (
-            <ol className={styles['events']}>
-              {list.events.map((event, index) => (
-                <AuditEntry key={event.id} event={event} above={list.events[index - 1]} />
-              ))}
-            </ol>
+            <Days events={list.events} />
           )}
           <PageSteps
             current={list.pagination.currentPage}
@@ -77,6 +75,23 @@ export default function AuditPage() {
       )}
     </SettingsFrame>
   )
+}
+
+/** The events of each day under its name, with hours in UTC. */
+function Days({ events }: Pick<AuditList, 'events'>) {
+  const days = Map.groupBy(events, ({ at }) => dayOf(at))
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className={styles['day']} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`}>
+        {formatDay(day, 'long')} <small>{words.hours}</small>
+      </h2>
+      <ol>
+        {ofDay.map((event) => (
+          <AuditEntry key={event.id} event={event} />
+        ))}
+      </ol>
+    </section>
+  ))
 }
 
 function Filters({ query }: { query: Query }) {

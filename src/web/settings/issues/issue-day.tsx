@@ -1,4 +1,4 @@
-// A day of an issue: when it is to appear, or when it appeared.
+// The day on which an issue is to appear.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DateField } from '#src/web/desk/date-field.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -6,13 +6,13 @@ import { issueWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
 
-type Change = { state?: IssueObject['state']; publishOn?: string; publishedOn?: string }
+type Change = { state?: IssueObject['state']; publishOn?: string }
 
 /** Carries it out and reports that it is done. */
 export type ChangeState = (change: Change, done: string) => Promise<void>
 
 type Props = {
-  kind: 'schedule' | 'reschedule' | 'since'
+  kind: 'schedule' | 'reschedule'
   day?: string | undefined
   busy: boolean
   errors: Readonly<Record<string, string>>
@@ -22,9 +22,8 @@ type Props = {
 export function IssueDay({ kind, day = '', busy, errors, onChangeState }: Props) {
   const [typed, setTyped] = useState(day)
   const field = useRef<HTMLInputElement>(null)
-  const name = kind === 'since' ? 'publishedOn' : 'publishOn'
   const { label, hint, act, done } = words.days[kind]
-  const refused = errors[name]
+  const refused = errors['publishOn']
   useEffect(() => {
     if (refused !== undefined) field.current?.focus()
   }, [refused])
@@ -32,7 +31,7 @@ export function IssueDay({ kind, day = '', busy, errors, onChangeState }: Props)
     event.preventDefault()
     if (typed === '') return field.current?.focus()
     const state = kind === 'schedule' ? ({ state: 'scheduled' } as const) : {}
-    return void onChangeState({ ...state, [name]: typed }, done)
+    return void onChangeState({ ...state, publishOn: typed }, done)
   }
   return (
     <form className={styles['day']} onSubmit={submit} noValidate>
@@ -40,7 +39,7 @@ export function IssueDay({ kind, day = '', busy, errors, onChangeState }: Props)
         ref={field}
         label={label}
         hint={hint}
-        name={name}
+        name="publishOn"
         value={typed}
         error={refused}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,47 +1,27 @@
 // The order of an issue's papers: buttons move each one, the focus follows it, and screen readers announce the move.
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { fewNamesOf, titleOf } from '#src/web/articles/article-text.ts'
-import { useCall } from '#src/web/desk/use-call.ts'
-import { deskApi } from '#src/web/desk-api.ts'
-import { type ArticleObject, editArticlePage, orderOfArticles } from '#src/web/links.ts'
+import { type ArticleObject, editArticlePage } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { FailureCallout } from '#src/web/ui/callout.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { toast } from '#src/web/ui/toasts/toast.ts'
 import { issueWords as words } from '#src/web/words.ts'
-import type { IssueObject } from '#src/wire/issue.ts'
 import styles from './issues.module.css'
+import type { IssueDraft } from './use-issue-draft.ts'
 
-type Props = { issue: IssueObject; articles: readonly ArticleObject[]; onDirty: (dirty: boolean) => void }
+type Props = { articles: readonly ArticleObject[]; draft: IssueDraft }
 
-export function OrderPart({ issue, articles, onDirty }: Props) {
-  const { revalidate } = useRevalidator()
-  const [order, setOrder] = useState(articles)
+export function OrderPart({ articles, draft: { order, move } }: Props) {
   const [said, setSaid] = useState('')
-  const { busy: saving, failed, call } = useCall(words.orderFailed)
-  const dirty = order.some(({ id }, index) => id !== articles[index]?.id)
-
-  const report = useRef(onDirty)
-  useEffect(() => report.current(dirty), [dirty])
-
-  const move = (from: number, by: 1 | -1) => {
+  const moveAndSay = (from: number, by: 1 | -1) => {
     const article = order[from]
     const to = from + by
     if (!article || to < 0 || to >= order.length) return
-    setOrder(order.toSpliced(from, 1).toSpliced(to, 0, article))
+    move(from, to)
     setSaid(words.moved(titleOf(article), to + 1, order.length))
   }
-  const save = () =>
-    call(async () => {
-      await browserApi.put(deskApi.issueOrder(issue), orderOfArticles(order))
-      toast.success(words.orderSaved)
-      await revalidate()
-    })
-
   return (
     <SettingsSection heading={words.order} className={styles['part']}>
       {articles.length === 0 ? (
@@ -54,19 +34,12 @@ export function OrderPart({ issue, articles, onDirty }: Props) {
           <p>{articles.some(({ position }) => position !== undefined) ? words.orderChosen : words.orderNatural}</p>
           <ol className={styles['articles']}>
             {order.map((article, index) => (
-              <ArticleEntry key={article.id} article={article} index={index} count={order.length} onMove={move} />
+              <ArticleEntry key={article.id} article={article} index={index} count={order.length} onMove={moveAndSay} />
             ))}
           </ol>
           <p className="vh" role="status">
             {said}
           </p>
-          <FailureCallout message={failed} />
-          <div className={styles['actions']}>
-            <Button busy={saving} idle={!dirty} onClick={() => void save()}>
-              {saving ? words.saving : words.saveOrder}
-            </Button>
-            {dirty && <span>{words.orderUnsaved}</span>}
-          </div>
         </>
       )}
     </SettingsSection>
@@ -93,7 +66,6 @@ function ArticleEntry({ article, index, count, onMove }: EntryProps) {
           onClick={() => onMove(index, -1)}
         >
           <ArrowUp aria-hidden />
-          {words.up}
         </Button>
         <Button
           size="small"
@@ -103,7 +75,6 @@ function ArticleEntry({ article, index, count, onMove }: EntryProps) {
           onClick={() => onMove(index, 1)}
         >
           <ArrowDown aria-hidden />
-          {words.down}
         </Button>
         <Link to={editArticlePage(article.id)} aria-label={words.of(words.edit, title)}>
           {words.edit}

@@ -36,7 +36,7 @@ export function OtherIssue() {
   return (
     <SettingsSection heading={words.other} className={styles['part']}>
       <p className={styles['hint']}>{words.otherText}</p>
-      <form className={styles['day']} onSubmit={submit} noValidate>
+      <form className={styles['numbers']} onSubmit={submit} noValidate>
         <TextField label={words.volume} {...bind('volume')} />
         <TextField label={words.number} {...bind('issue')} />
         <Button type="submit">{words.open}</Button>

@@ -58,7 +58,7 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
     }
   }
 
-  const { state, papers: articles, publishOn, publishedOn, waiting = 0, attention = [] } = issue
+  const { state, papers: articles, publishOn, waiting = 0, attention = [] } = issue
   const day = { busy, errors, onChangeState: changeState }
   return (
     <SettingsSection heading={words.publication} headingRef={heading} className={styles['part']}>
@@ -70,7 +70,6 @@ export function StatePart({ issue }: { issue: IssueInFull }) {
       <FailureCallout message={failed} />
       {state === 'in-progress' && articles === 0 && <IssueDay key="schedule" kind="schedule" {...day} />}
       {state === 'scheduled' && <IssueDay key="reschedule" kind="reschedule" day={publishOn} {...day} />}
-      {state === 'published' && <IssueDay key="since" kind="since" day={publishedOn} {...day} />}
       <div className={styles['actions']}>
         {state === 'in-progress' && articles > 0 && (
           <Button busy={busy} onClick={() => setAsking('close')}>

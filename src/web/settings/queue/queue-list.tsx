@@ -16,7 +16,6 @@ type Query = ListQuery<'state' | 'q'>
 type QueueWords = {
   filter: string
   all: string
-  withCount: (name: string, count: number) => string
   search: string
   searchLabel: string
   refresh: string
@@ -87,7 +86,7 @@ function StateFilter({ path, query, words, states }: PartProps & { states: reado
               aria-current={query.state === state ? 'true' : undefined}
               preventScrollReset
             >
-              {words.withCount(name, count)}
+              {name} {count > 0 && <span>{count.toLocaleString('en-GB')}</span>}
             </Link>
           </li>
         ))}
