@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endless } from '#test/factories/ended-parts.ts'
+import { endless, tooLarge } from '#test/factories/ended-parts.ts'
 import { aFrontMatter } from '#test/factories/full-text.ts'
 import { corpus } from '#test/fixtures/corpus/index.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
@@ -133,7 +133,7 @@ test('parts of the work that cannot be done are listed, and cost no word', async
   const whole = await engine.typeset(order, () => {})
   const without = ['liftFront', 'findHeadings', 'linkCitations', 'html', 'jats', 'ledger']
   const { html, jats, words, attention, leftOut } = await engine.typeset(
-    { ...order, without: endless(without) },
+    { ...order, without: tooLarge(without) },
     () => {},
   )
   expect(leftOut?.map(({ part }) => part)).toEqual(without)
@@ -141,9 +141,20 @@ test('parts of the work that cannot be done are listed, and cost no word', async
   expect(words.length).toBeGreaterThanOrEqual(whole.words.length)
   for (const written of [html, jats]) expect(written).not.toContain('mfrac')
   expect(whole.html).toContain('mfrac')
-  const typed = await engine.typeset({ ...order, without: endless(['formulas']) }, () => {})
+  const typed = await engine.typeset({ ...order, without: tooLarge(['formulas']) }, () => {})
   expect(typed.html).not.toContain('mfrac')
   expect(typed.html).toContain('frac{')
+})
+
+test('formulas that took too long are set one by one, and words that did are compared in parts', async () => {
+  const found = corpus.find(({ name }) => name === 'formulas of every kind')
+  const manuscript = new Uint8Array((await found?.bytes()) ?? [])
+  const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+  const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: false } as const
+  const whole = await engine.typeset(order, () => {})
+  const again = await engine.typeset({ ...order, without: endless(['formulas', 'ledger']) }, () => {})
+  expect(again.html).toBe(whole.html)
+  expect(again.attention).toEqual(whole.attention)
 })
 
 // From poppler-utils, if the machine has it.

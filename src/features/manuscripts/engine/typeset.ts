@@ -23,7 +23,7 @@ import { type Attempts, type OnStep, startAttempts } from './attempts.ts'
 import { embedPictures } from './embed-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder, HandedOver } from './exchange.ts'
 import { compressTree, openTree } from './kept-tree.ts'
-import { compareWords } from './ledger/compare-words.ts'
+import { compareCarefully, compareWords } from './ledger/compare-words.ts'
 import { hasRoomForPrinting } from './make-room.ts'
 import { nameEngine } from './name-engine.ts'
 import { partToBlame } from './part-to-blame.ts'
@@ -99,11 +99,15 @@ export function createEngine(options: EngineOptions): Engine {
     const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order, attempts) : {}
     // After printing: JATS names the last page.
     const jats = writePlainlyIfNeeded('printing', 'jats', text, (some) => writeXml(some, order, printed))
+    const written = { source: passages, text, html, pdf: printed.pdf, missing: printed.missing }
     const lost = attempts.attempt(
       'printing',
       'ledger',
-      () => compareWords({ source: passages, text, html, pdf: printed.pdf, missing: printed.missing }),
-      () => [attentionToLeftOut(text, 'ledger')],
+      () => compareWords(written),
+      ({ mayTryOnLess }) => {
+        const attentionTo = (place = {}) => ({ ...attentionToLeftOut(text, 'ledger'), ...place })
+        return mayTryOnLess ? compareCarefully(written, attentionTo) : [attentionTo()]
+      },
     )
     return {
       html: given.mediaFolder === undefined ? embedPictures(html, shown) : html,

@@ -4,7 +4,7 @@ import { type Attempts, startAttempts } from '#src/features/manuscripts/engine/a
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
 import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createPrinter } from '#src/features/manuscripts/engine/print-pdf.ts'
-import { endless } from '#test/factories/ended-parts.ts'
+import { endless, tooLarge } from '#test/factories/ended-parts.ts'
 import { buildManuscript, title } from '#test/fixtures/manuscripts/manuscript.ts'
 import { author } from '#test/fixtures/manuscripts/traced.ts'
 import { makeAnonymousCopy } from './make-copy.ts'
@@ -84,7 +84,7 @@ describe('there is no copy for reviewers', () => {
 
 test('a copy for reviewers can do without its formulas and the tables of its page', async () => {
   const without = ['formulas', 'html']
-  const attempts = startAttempts(() => {}, endless(without))
+  const attempts = startAttempts(() => {}, tooLarge(without))
   const { html, attention } = await makeCopy(attempts, without)
   expect(html).not.toContain(author)
   expect(attempts.leftOut.map(({ part }) => part)).toEqual(without)
