@@ -57,6 +57,13 @@ const obedientWorker = `
       process.send({ kind: 'step', step: 'printing' }, () => { for (;;); })
       return
     }
+    if (manuscript === 'set a part without end' && !order.without) {
+      begin()
+      const part = order.isInTurn ? 'setting block 2' : undefined
+      process.send({ kind: 'step', step: 'printing', part }, () => { for (;;); })
+      return
+    }
+    if (manuscript === 'set a part without end') return answer('printed without ' + order.without.map((one) => one.part))
     if (manuscript === 'link without end' && !order.without?.some((one) => one.part === 'linkCitations')) {
       begin()
       process.send({ kind: 'step', step: 'ordering', part: 'linkCitations' }, () => { for (;;); })
@@ -160,6 +167,11 @@ test('a paper that is not printed in a simpler form either has its text and JATS
     ok: true,
     typeset: { words: 'not printed', refusal: expect.stringContaining('ended by SIGKILL') },
   })
+})
+
+test('the part of a text because of which printing does not end is found, and the paper is printed without it', async () => {
+  const { typeset } = await start()
+  expect(wordsOf(await typeset(order('set a part without end')))).toBe('printed without setting block 2')
 })
 
 test('a part of the work that does not end is left out', async () => {

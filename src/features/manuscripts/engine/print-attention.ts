@@ -44,9 +44,15 @@ export function attentionToRefused(text: FullText, refused: Refused): Attention[
   ])
 }
 
-export function attentionToBlock(text: FullText, block: Block): Attention {
+export function attentionToBlock(text: FullText, block: TextPart): Attention {
   const { place, label } = placesOf(text).find(({ of }) => of === block) ?? {}
   return { kind: 'lost-content', place, label, detail: 'the PDF, because this part could not be set' }
+}
+
+/** `part` ended the process that printed it, and is printed in words alone. */
+export function attentionToWordsAlone(text: FullText, part: TextPart): Attention {
+  const { place, label } = placesOf(text).find(({ of }) => of === part) ?? {}
+  return { kind: 'left-undone', place, label, detail: 'in the PDF, this part is only its words' }
 }
 
 export const attentionToDesign = (faults: readonly string[]): Attention[] =>

@@ -157,6 +157,49 @@ test('formulas that took too long are set one by one, and words that did are com
   expect(again.attention).toEqual(whole.attention)
 })
 
+test('a part of the text that ended the printing is printed in its words, and named', async () => {
+  const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
+  const formula = `<m:oMath ${math}><m:r><m:t>a=b</m:t></m:r></m:oMath>`
+  const note = '<w:r><w:footnoteReference w:id="1"/></w:r>'
+  const manuscript = new Uint8Array(
+    buildDocx({
+      bodyXml: [
+        '<w:p><w:r><w:t>We weighed ink.</w:t></w:r></w:p>',
+        `<w:p><w:r><w:t>Ink weighs</w:t></w:r>${formula}${note}</w:p>`,
+      ].join(''),
+      footnotesXml: '<w:footnote w:id="1"><w:p><w:r><w:t>On a scale.</w:t></w:r></w:p></w:footnote>',
+    }),
+  )
+  const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+  const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: true } as const
+  const parts: (string | undefined)[] = []
+  const inTurn = await engine.typeset({ ...order, isInTurn: true }, (_, part) => void parts.push(part))
+  expect(inTurn.pdf).toBeUndefined()
+  expect(parts.filter((part) => part?.startsWith('setting'))).toEqual([
+    'setting note 1',
+    'setting block 1',
+    'setting block 2',
+  ])
+
+  const without = endless(['setting block 2'])
+  const { pdf, html, attention, leftOut } = await engine.typeset({ ...order, without }, () => {})
+  expect(html).toContain('<math')
+  const printed = wordsOfPdf(pdf ?? new Uint8Array())
+  for (const words of ['We weighed ink.', 'Ink weighs', 'On a scale.']) expect(printed).toContain(words)
+  expect(printed).not.toContain('𝑎')
+  expect(attention).toContainEqual({
+    kind: 'left-undone',
+    place: undefined,
+    label: 'Ink weighsa = b',
+    detail: 'in the PDF, this part is only its words',
+  })
+  expect(attention.map(({ kind }) => kind)).not.toContain('lost-words')
+  expect(leftOut).toEqual([{ part: 'setting block 2', reason: 'it ended its process' }])
+
+  const { attention: unprinted } = await engine.typeset({ ...order, without, withPdf: false }, () => {})
+  expect(unprinted).toContainEqual(expect.objectContaining({ kind: 'lost-content', label: 'Ink weighsa = b' }))
+})
+
 // From poppler-utils, if the machine has it.
 const textReader = 'pdftotext'
 const hasReader = spawnSync(textReader, ['-v']).error === undefined

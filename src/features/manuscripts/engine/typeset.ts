@@ -19,7 +19,7 @@ import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { makeAnonymousCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
-import { type Attempts, type OnStep, startAttempts } from './attempts.ts'
+import { type Attempts, isPartInTurn, type OnStep, startAttempts } from './attempts.ts'
 import { embedPictures } from './embed-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder, HandedOver } from './exchange.ts'
 import { compressTree, openTree } from './kept-tree.ts'
@@ -27,7 +27,8 @@ import { compareCarefully, compareWords } from './ledger/compare-words.ts'
 import { hasRoomForPrinting } from './make-room.ts'
 import { nameEngine } from './name-engine.ts'
 import { partToBlame } from './part-to-blame.ts'
-import { attentionToLeftOut } from './print-attention.ts'
+import { inWordsAlone, partsInTurn } from './parts-in-turn.ts'
+import { attentionToBlock, attentionToLeftOut, attentionToWordsAlone } from './print-attention.ts'
 import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { type ReadText, readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
@@ -64,7 +65,7 @@ export function createEngine(options: EngineOptions): Engine {
     async typesetOrHandOver(order, onStep) {
       const attempts = startAttempts(onStep, order.without)
       const source = await readText(order, attempts)
-      const isToBePrinted = order.withPdf && !order.handedOver
+      const isToBePrinted = order.withPdf && !order.handedOver && !order.isInTurn
       if (isToBePrinted && !(await hasRoomForPrinting(source.text, source.shown)))
         return { handedOver: handOver(source, attempts) }
       return write(source, order, attempts)
@@ -96,7 +97,7 @@ export function createEngine(options: EngineOptions): Engine {
       writeHtml(some, shown, order),
     )
     const words = wordsOfText(text)
-    const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order, attempts) : {}
+    const printed = print(printedText(read, order.front), shown, order, attempts)
     // After printing: JATS names the last page.
     const jats = writePlainlyIfNeeded('printing', 'jats', text, (some) => writeXml(some, order, printed))
     const written = { source: passages, text, html, pdf: printed.pdf, missing: printed.missing }
@@ -128,16 +129,23 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  function print(
-    text: FullText,
-    shown: readonly ShownPicture[],
-    { front, layout, isSimple }: EngineOrder,
-    { onStep }: Attempts,
-  ): Printed {
-    onStep('printing')
+  function print(whole: FullText, shown: readonly ShownPicture[], order: EngineOrder, attempts: Attempts): Printed {
+    const { front, layout, isSimple, without = [] } = order
+    const ended = new Set(without.map(({ part }) => part).filter(isPartInTurn))
+    for (const part of ended) attempts.leftOut.push({ part, reason: 'it ended its process' })
+    const causes = partsInTurn(whole).flatMap(({ name, of }) => (of && ended.has(name) ? [of] : []))
+    if (!order.withPdf) return { attention: causes.map((part) => attentionToBlock(whole, part)) }
+    attempts.onStep('printing')
     const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
+    const text = inWordsAlone(whole, ended)
     try {
-      return printer.print({ text, front, layout, pictures, isSimple })
+      if (order.isInTurn) {
+        printer.setInTurn({ text, front, layout, pictures }, (part) => attempts.onStep('printing', part), maxMsInTurn)
+        return {}
+      }
+      const printed = printer.print({ text, front, layout, pictures, isSimple })
+      const inWords = causes.map((part) => attentionToWordsAlone(whole, part))
+      return { ...printed, attention: [...inWords, ...printed.attention] }
     } catch (error) {
       // The paper's HTML and JATS are good all the same.
       const part = error instanceof RefusedPaper ? error.part : undefined
@@ -145,6 +153,9 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 }
+
+// Less than any limit for a paper, which would end a part that is not to blame.
+const maxMsInTurn = 20_000
 
 type Source = ReadText & Pick<Typeset, 'unreadTree'>
 
