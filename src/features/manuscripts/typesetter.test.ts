@@ -74,6 +74,11 @@ const obedientWorker = `
       const handedOver = { tree: new TextEncoder().encode('the tree by ' + process.pid), pictures: new Map(), leftOut: [] }
       return process.send({ kind: 'read', handedOver })
     }
+    if (manuscript === 'too large a copy') return process.send({ kind: 'prepared', prepared: { html: 'prepared by ' + process.pid } })
+    if (order.prepared) {
+      const html = order.prepared.html + ', printed by ' + process.pid
+      return process.send({ kind: 'anonymous', copy: { html }, memory: process.memoryUsage.rss() })
+    }
     if (order.handedOver) return answer(new TextDecoder().decode(order.handedOver.tree) + ', printed by ' + process.pid)
     if (manuscript === 'print tables without end') return answer('printed simply')
     if (manuscript === 'print without end') return answer('not printed')
@@ -193,6 +198,15 @@ test('a paper that one process has no room to print is printed by another, and t
   expect(printer).not.toBe(reader)
   expect(isAlive(Number(reader))).toBe(false)
   expect(wordsOf(await typeset(order('fine')))).toBe(printer)
+})
+
+test('so is a copy for reviewers, which one process prepares', async () => {
+  const { makeAnonymous } = await start()
+  const outcome = await makeAnonymous({ ...anAnonymousOrder, manuscript: order('too large a copy').manuscript })
+  const html = outcome.ok ? outcome.copy.html : ''
+  const [, reader, printer] = /^prepared by (\d+), printed by (\d+)$/.exec(html) as unknown as [string, string, string]
+  expect(printer).not.toBe(reader)
+  expect(isAlive(Number(reader))).toBe(false)
 })
 
 const wordsOf = (outcome: TypesettingOutcome | undefined) => (outcome?.ok ? outcome.typeset.words : outcome)

@@ -77,6 +77,11 @@ type Waiting = {
   needsFreshProcess: boolean
 }
 
+/** Another process read the manuscript. */
+const isHalfDone = (task: Task): boolean =>
+  (task.kind === 'typeset' && task.handedOver !== undefined) ||
+  (task.kind === 'anonymous' && task.prepared !== undefined)
+
 const cancelled: Answer = { kind: 'failed', reason: 'crashed', detail: 'cancelled' }
 
 /** Processes start with the first order. `close` ends them; waiting or running work is then rejected. */
@@ -150,7 +155,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
           else done(signal?.aborted ? cancelled : answered)
         },
         failed,
-        needsFreshProcess: task.kind === 'typeset' && task.handedOver !== undefined,
+        needsFreshProcess: isHalfDone(task),
       }
       const leave = () => {
         const at = queue.indexOf(waiting)
@@ -201,6 +206,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
   async function makeAnonymous(work: AnonymousWork, options?: WorkOptions): Promise<AnonymousOutcome> {
     const { without = [] } = work
     const answered = await answer({ kind: 'anonymous', ...work }, options)
+    if (answered.kind === 'prepared') return makeAnonymous({ ...work, prepared: answered.prepared }, options)
     const outcome = anonymousOutcomeOf(answered)
     if (outcome.ok || answered.kind !== 'failed') return outcome
     const failed = { ...answered, ok: false as const }

@@ -17,7 +17,7 @@ import { addStatements, statementSection, withSections } from '#src/formats/full
 import { UnreadableTree } from '#src/formats/full-text/stored-tree.ts'
 import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
-import { makeAnonymousCopy } from './anonymous/make-copy.ts'
+import { finishCopy, makeAnonymousCopy, type PreparedCopy, prepareCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
 import { type Attempts, isPartInTurn, type OnStep, startAttempts } from './attempts.ts'
 import { embedPictures } from './embed-pictures.ts'
@@ -41,6 +41,11 @@ export type Engine = {
   typesetOrHandOver(order: EngineOrder, onStep: OnStep): Promise<Typeset | { handedOver: HandedOver }>
   /** Throws UnsafeCopy, and for every other reason for which there must be no copy. */
   makeAnonymous(order: EngineAnonymousOrder, onStep: OnStep): Promise<AnonymousCopy>
+  /** The same, or only what was prepared, if this process needs too much memory to print it as well. */
+  makeAnonymousOrHandOver(
+    order: EngineAnonymousOrder,
+    onStep: OnStep,
+  ): Promise<AnonymousCopy | { prepared: PreparedCopy }>
   /** Throws when an engine breaks. */
   makeCertificate(order: CertificateOrder): PrintedCertificate
   /** Throws when an engine breaks. */
@@ -57,6 +62,13 @@ export function createEngine(options: EngineOptions): Engine {
     async makeAnonymous(order, onStep) {
       const attempts = startAttempts(onStep, order.without)
       return { ...(await makeAnonymousCopy(order, printer, attempts)), engine }
+    },
+    async makeAnonymousOrHandOver(order, onStep) {
+      const attempts = startAttempts(onStep, order.without)
+      const prepared = order.prepared ?? (await prepareCopy(order, attempts))
+      if (!order.prepared && !(await hasRoomForPrinting(prepared.text, [...prepared.pictures.values()])))
+        return { prepared }
+      return { ...(await finishCopy(prepared, { printer, attempts, isSimple: order.isSimple })), engine }
     },
     async typeset(order, onStep) {
       const attempts = startAttempts(onStep, order.without)

@@ -43,7 +43,7 @@ function serve(settings: ProcessSettings): void {
     }
     try {
       const made = await carryOut(await engine, message, onStep)
-      tell(made.kind === 'read' ? made : { ...made, memory: process.memoryUsage.rss() })
+      tell(made.kind === 'read' || made.kind === 'prepared' ? made : { ...made, memory: process.memoryUsage.rss() })
     } catch (error) {
       if (error instanceof UnsafeCopy)
         tell({ kind: 'unsafe', reason: error.reason, found: error.found, detail: error.message.slice(0, 200) })
@@ -66,7 +66,8 @@ async function carryOut(engine: Engine, message: OrderMessage, onStep: OnStep) {
     return 'handedOver' in typeset ? { kind: 'read' as const, ...typeset } : { kind: 'typeset' as const, typeset }
   }
   if ('anonymous' in message) {
-    return { kind: 'anonymous' as const, copy: await engine.makeAnonymous(message.anonymous, onStep) }
+    const made = await engine.makeAnonymousOrHandOver(message.anonymous, onStep)
+    return 'prepared' in made ? { kind: 'prepared' as const, ...made } : { kind: 'anonymous' as const, copy: made }
   }
   if ('issue' in message) return { kind: 'issue' as const, sheets: engine.makeIssueSheets(message.issue) }
   return { kind: 'certificate' as const, printed: engine.makeCertificate(message.certificate) }

@@ -4,8 +4,7 @@ import { countWords } from '#src/domain/plain-text.ts'
 import type { Attempts, LeftOut } from '#src/features/manuscripts/engine/attempts.ts'
 import { embedPictures } from '#src/features/manuscripts/engine/embed-pictures.ts'
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
-import { hasRoomForPrinting } from '#src/features/manuscripts/engine/make-room.ts'
-import { forgetPandoc, PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
+import { PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
 import { partToBlame, type TextPart } from '#src/features/manuscripts/engine/part-to-blame.ts'
 import { attentionToLeftOut } from '#src/features/manuscripts/engine/print-attention.ts'
 import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
@@ -30,10 +29,24 @@ import { plainText } from '#src/formats/full-text/plain-text.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { checkCopy } from './check-copy.ts'
 import { peopleInFile } from './people-in-file.ts'
-import { drawingsOf, redrawPictures } from './redraw-pictures.ts'
+import { drawingsOf, type ReviewPicture, redrawPictures } from './redraw-pictures.ts'
 import { UnsafeCopy } from './unsafe-copy.ts'
 import { writeReviewDocx } from './write-review-docx.ts'
 import { writeReviewHtml } from './write-review-html.ts'
+
+/** A copy as it is to be printed and checked, perhaps by another process. */
+export type PreparedCopy = {
+  /** Still without its pictures: see `embedPictures`. */
+  html: string
+  docx: Uint8Array
+  text: FullText
+  front: ReviewFront
+  pictures: ReadonlyMap<string, ReviewPicture>
+  known: Known
+  /** Traces that somebody chose to keep. */
+  kept: readonly FoundTrace[]
+  facts: Pick<AnonymousCopy, 'texts' | 'traces' | 'withheld' | 'wordCount' | 'attention'>
+}
 
 /** Throws UnsafeCopy for a copy that must not be sent, UnreadableManuscript for a file that is not Word. */
 export async function makeAnonymousCopy(
@@ -41,6 +54,11 @@ export async function makeAnonymousCopy(
   printer: Printer,
   attempts: Attempts,
 ): Promise<Omit<AnonymousCopy, 'engine'>> {
+  const prepared = order.prepared ?? (await prepareCopy(order, attempts))
+  return finishCopy(prepared, { printer, attempts, isSimple: order.isSimple })
+}
+
+export async function prepareCopy(order: EngineAnonymousOrder, attempts: Attempts): Promise<PreparedCopy> {
   refuseUnordered(order.without?.map(({ part }) => ({ part, reason: 'it ended its process' })))
   const { text, shown } = await readManuscript(order.manuscript, attempts, order.front)
   refuseUnordered(attempts.leftOut)
@@ -75,29 +93,45 @@ export async function makeAnonymousCopy(
     if (!(error instanceof PandocFailure)) throw error
     return writeReviewDocx(plainly('docx'), front, pictures)
   })
-  if (!(await hasRoomForPrinting(hidden.text, [...pictures.values()]))) await forgetPandoc()
-  attempts.onStep('printing')
-  const { pdf, attention } = print(printer, hidden, front, pictures, order.isSimple)
-  attempts.onStep('printing', 'check')
-  await checkCopy(
-    { html, docx, pdf, answer: hidden.answer.map((one) => one.text) },
-    known,
-    traces.filter(({ id }) => !chosen.has(id)),
-  )
   return {
-    texts: {
-      title: hidden.title,
-      abstract: hidden.abstract,
-      keywords: hidden.keywords,
-      answer: hidden.answer.map((one) => one.text),
+    html,
+    docx,
+    text: hidden.text,
+    front,
+    pictures,
+    known,
+    kept: traces.filter(({ id }) => !chosen.has(id)),
+    facts: {
+      texts: {
+        title: hidden.title,
+        abstract: hidden.abstract,
+        keywords: hidden.keywords,
+        answer: hidden.answer.map((one) => one.text),
+      },
+      traces: traces.map(({ spots: _, words: __, ...trace }) => ({ ...trace, address: idInPage(trace.address) })),
+      withheld: prepared.withheld,
+      wordCount,
+      attention: [...text.attention, ...undone],
     },
+  }
+}
+
+type Finishing = { printer: Printer; attempts: Attempts; isSimple: boolean | undefined }
+
+export async function finishCopy(
+  { html, docx, text, front, pictures, known, kept, facts }: PreparedCopy,
+  { printer, attempts, isSimple }: Finishing,
+): Promise<Omit<AnonymousCopy, 'engine'>> {
+  attempts.onStep('printing')
+  const { pdf, attention } = print(printer, text, { front, pictures, isSimple })
+  attempts.onStep('printing', 'check')
+  await checkCopy({ html, docx, pdf, answer: facts.texts.answer }, known, kept)
+  return {
+    ...facts,
     html: embedPictures(html, pictures.values()),
     docx,
     pdf,
-    traces: traces.map(({ spots: _, words: __, ...trace }) => ({ ...trace, address: idInPage(trace.address) })),
-    withheld: prepared.withheld,
-    wordCount,
-    attention: [...text.attention, ...undone, ...attention],
+    attention: [...facts.attention, ...attention],
   }
 }
 
@@ -132,10 +166,8 @@ const wordsIn = ({ text }: ReviewManuscript): number => countWords(wordsOfText({
 
 function print(
   printer: Printer,
-  { text }: ReviewManuscript,
-  front: ReviewFront,
-  pictures: Awaited<ReturnType<typeof redrawPictures>>,
-  isSimple: boolean | undefined,
+  text: FullText,
+  { front, pictures, isSimple }: Pick<PreparedCopy, 'front' | 'pictures'> & Pick<Finishing, 'isSimple'>,
 ) {
   const bytes = new Map([...pictures].map(([name, picture]) => [name, picture.bytes]))
   try {
