@@ -198,7 +198,10 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
 
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain, isSimple, isSpared }), missing)
-    const inputs = inputsOf(sheet, text, withoutMissing(printableRecord(sheet.record), missing), fonts)
+    const front = withoutMissing(printableRecord(sheet.record), missing)
+    // Only a copy for reviewers numbers its lines, each of which takes 50 kB.
+    const lines = isSpared || isSimple ? 'unnumbered' : 'numbered'
+    const inputs = { ...inputsOf(sheet, text, front, fonts), lines }
     const printed = printPages(source, inputs, { kinds: sheet.kinds, isSpared }, compiler)
     if ('missing' in printed) {
       for (const characters of printed.missing) missing.add(characters)
