@@ -10,8 +10,8 @@ import type {
   Typeset,
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
-import type { PreparedCopy } from './anonymous/make-copy.ts'
 import type { EndedPart, LeftOut } from './attempts.ts'
+import type { PreparedCopy } from './prepared-copy.ts'
 
 /** Why an order produced no paper. */
 export type FailureReason = 'unreadable' | 'too-slow' | 'too-large' | 'crashed'

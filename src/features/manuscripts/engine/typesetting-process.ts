@@ -12,7 +12,6 @@ import type {
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
 import { setReferenced } from '#src/platform/processes/child.ts'
-import type { PreparedCopy } from './anonymous/make-copy.ts'
 import type { EndedPart } from './attempts.ts'
 import type {
   Confinement,
@@ -24,6 +23,7 @@ import type {
   UnsafeReason,
 } from './exchange.ts'
 import { forkWorker } from './fork-worker.ts'
+import type { PreparedCopy } from './prepared-copy.ts'
 
 export type Task =
   | { kind: 'typeset'; order: TypesettingOrder; handedOver?: HandedOver | undefined; without?: readonly EndedPart[] }

@@ -37,7 +37,7 @@ test('a picture that is in the file twice is replaced in both places', async () 
   for (const name of Object.keys(parts)) expect(textOf(made.get(name) ?? new Uint8Array())).toBe('large heron')
 })
 
-test('a picture for which there is no other one stays, and so does what is no picture', async () => {
+test('a picture for which there is no other one stays, and other parts do as well', async () => {
   const parts = { 'word/media/image9.png': 'crane', 'word/embeddings/sheet.bin': 'heron' }
   const { made } = await replaced(parts, { heron: 'large heron' })
   for (const [name, words] of Object.entries(parts)) expect(textOf(made.get(name) ?? new Uint8Array())).toBe(words)

@@ -6,6 +6,7 @@ import { embedPictures } from '#src/features/manuscripts/engine/embed-pictures.t
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
 import { PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
 import { partToBlame, type TextPart } from '#src/features/manuscripts/engine/part-to-blame.ts'
+import type { PreparedCopy } from '#src/features/manuscripts/engine/prepared-copy.ts'
 import { attentionToLeftOut } from '#src/features/manuscripts/engine/print-attention.ts'
 import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
 import { readManuscript } from '#src/features/manuscripts/engine/read-manuscript.ts'
@@ -18,7 +19,6 @@ import {
   type Known,
   knownOf,
   prepareForReview,
-  type ReviewFront,
   type ReviewManuscript,
   TooManyTraces,
   withoutBlockNames,
@@ -29,24 +29,10 @@ import { plainText } from '#src/formats/full-text/plain-text.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { checkCopy } from './check-copy.ts'
 import { peopleInFile } from './people-in-file.ts'
-import { drawingsOf, type ReviewPicture, redrawPictures } from './redraw-pictures.ts'
+import { drawingsOf, redrawPictures } from './redraw-pictures.ts'
 import { UnsafeCopy } from './unsafe-copy.ts'
 import { writeReviewDocx } from './write-review-docx.ts'
 import { writeReviewHtml } from './write-review-html.ts'
-
-/** A copy as it is to be printed and checked, perhaps by another process. */
-export type PreparedCopy = {
-  /** Still without its pictures: see `embedPictures`. */
-  html: string
-  docx: Uint8Array
-  text: FullText
-  front: ReviewFront
-  pictures: ReadonlyMap<string, ReviewPicture>
-  known: Known
-  /** Traces that somebody chose to keep. */
-  kept: readonly FoundTrace[]
-  facts: Pick<AnonymousCopy, 'texts' | 'traces' | 'withheld' | 'wordCount' | 'attention'>
-}
 
 /** Throws UnsafeCopy for a copy that must not be sent, UnreadableManuscript for a file that is not Word. */
 export async function makeAnonymousCopy(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ReviewPicture } from '#src/features/manuscripts/engine/prepared-copy.ts'
 import { aFigure, aFullText, aPicture } from '#test/factories/full-text.ts'
 import { unpack } from '#test/fixtures/documents/open-docx.ts'
 import { buildPng, readPicture } from '#test/fixtures/pictures.ts'
-import type { ReviewPicture } from './redraw-pictures.ts'
 import { writeReviewDocx } from './write-review-docx.ts'
 
 const front = {
