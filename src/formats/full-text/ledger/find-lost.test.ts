@@ -38,6 +38,12 @@ describe('a passage', () => {
 })
 
 describe('where pages part passages, with a running head between their parts', () => {
+  test('a sentence that goes on behind a figure takes no letter of its label', () => {
+    const source = ['The schools that we saw in spring find ink heavy.', 'Figure 1', 'A view']
+    const pages = 'The schools that we saw in spring Figure 1. A view find ink heavy.'
+    expect(lost(source, pages)).toEqual([])
+  })
+
   test('what is left of a word is not found within the words of another passage', () => {
     expect(
       lost(
