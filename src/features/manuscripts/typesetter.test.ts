@@ -57,6 +57,13 @@ const obedientWorker = `
       process.send({ kind: 'step', step: 'printing' }, () => { for (;;); })
       return
     }
+    if (manuscript === 'set a part without end' && !order.without) {
+      begin()
+      const part = order.isInTurn ? 'setting block 2' : undefined
+      process.send({ kind: 'step', step: 'printing', part }, () => { for (;;); })
+      return
+    }
+    if (manuscript === 'set a part without end') return answer('printed without ' + order.without.map((one) => one.part))
     if (manuscript === 'link without end' && !order.without?.some((one) => one.part === 'linkCitations')) {
       begin()
       process.send({ kind: 'step', step: 'ordering', part: 'linkCitations' }, () => { for (;;); })
@@ -66,6 +73,11 @@ const obedientWorker = `
     if (manuscript === 'too large for both' && !order.handedOver) {
       const handedOver = { tree: new TextEncoder().encode('the tree by ' + process.pid), pictures: new Map(), leftOut: [] }
       return process.send({ kind: 'read', handedOver })
+    }
+    if (manuscript === 'too large a copy') return process.send({ kind: 'prepared', prepared: { html: 'prepared by ' + process.pid } })
+    if (order.prepared) {
+      const html = order.prepared.html + ', printed by ' + process.pid
+      return process.send({ kind: 'anonymous', copy: { html }, memory: process.memoryUsage.rss() })
     }
     if (order.handedOver) return answer(new TextDecoder().decode(order.handedOver.tree) + ', printed by ' + process.pid)
     if (manuscript === 'print tables without end') return answer('printed simply')
@@ -162,6 +174,11 @@ test('a paper that is not printed in a simpler form either has its text and JATS
   })
 })
 
+test('the part of a text because of which printing does not end is found, and the paper is printed without it', async () => {
+  const { typeset } = await start()
+  expect(wordsOf(await typeset(order('set a part without end')))).toBe('printed without setting block 2')
+})
+
 test('a part of the work that does not end is left out', async () => {
   const { typeset } = await start()
   expect(wordsOf(await typeset(order('link without end')))).toBe('without linkCitations')
@@ -181,6 +198,15 @@ test('a paper that one process has no room to print is printed by another, and t
   expect(printer).not.toBe(reader)
   expect(isAlive(Number(reader))).toBe(false)
   expect(wordsOf(await typeset(order('fine')))).toBe(printer)
+})
+
+test('so is a copy for reviewers, which one process prepares', async () => {
+  const { makeAnonymous } = await start()
+  const outcome = await makeAnonymous({ ...anAnonymousOrder, manuscript: order('too large a copy').manuscript })
+  const html = outcome.ok ? outcome.copy.html : ''
+  const [, reader, printer] = /^prepared by (\d+), printed by (\d+)$/.exec(html) as unknown as [string, string, string]
+  expect(printer).not.toBe(reader)
+  expect(isAlive(Number(reader))).toBe(false)
 })
 
 const wordsOf = (outcome: TypesettingOutcome | undefined) => (outcome?.ok ? outcome.typeset.words : outcome)

@@ -2,7 +2,7 @@
 // its process, without affecting the site or the next manuscript.
 import { AppError } from '#src/domain/errors.ts'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
-import type { EndedPart } from './engine/attempts.ts'
+import { type EndedPart, isPartInTurn } from './engine/attempts.ts'
 import type { FailureReason, UnsafeReason } from './engine/exchange.ts'
 import {
   type Answer,
@@ -77,6 +77,11 @@ type Waiting = {
   needsFreshProcess: boolean
 }
 
+/** Another process read the manuscript. */
+const isHalfDone = (task: Task): boolean =>
+  (task.kind === 'typeset' && task.handedOver !== undefined) ||
+  (task.kind === 'anonymous' && task.prepared !== undefined)
+
 const cancelled: Answer = { kind: 'failed', reason: 'crashed', detail: 'cancelled' }
 
 /** Processes start with the first order. `close` ends them; waiting or running work is then rejected. */
@@ -150,7 +155,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
           else done(signal?.aborted ? cancelled : answered)
         },
         failed,
-        needsFreshProcess: task.kind === 'typeset' && task.handedOver !== undefined,
+        needsFreshProcess: isHalfDone(task),
       }
       const leave = () => {
         const at = queue.indexOf(waiting)
@@ -173,14 +178,19 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
       : outcomeOf(answered)
   }
 
-  /** A paper that ended its process while it was printed: with plain tables, or else without a PDF. */
+  /**
+   * A paper that ended its process while it was printed: with plain tables; or else not at all, but the part that did is then known;
+   * or without a PDF.
+   */
   async function typesetInForms(work: Typesetting, options?: WorkOptions): Promise<TypesettingOutcome> {
     const { order } = work
     const whole = await typesetOnce(work, options)
     if (!isUnprinted(whole, order, options)) return whole
     const simple = await typesetOnce({ ...work, order: { ...order, isSimple: true } }, options)
     if (!isUnprinted(simple, order, options)) return simple
-    const unprinted = await typesetOnce({ ...work, order: { ...order, withPdf: false } }, options)
+    const inTurn = await typesetOnce({ ...work, order: { ...order, isInTurn: true } }, options)
+    if (withoutAnother(inTurn, work.without, options)) return inTurn
+    const unprinted = inTurn.ok ? inTurn : await typesetOnce({ ...work, order: { ...order, withPdf: false } }, options)
     if (!unprinted.ok) return unprinted
     return { ok: true, typeset: { ...unprinted.typeset, refusal: `printing ${simple.reason}: ${simple.detail}` } }
   }
@@ -196,6 +206,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
   async function makeAnonymous(work: AnonymousWork, options?: WorkOptions): Promise<AnonymousOutcome> {
     const { without = [] } = work
     const answered = await answer({ kind: 'anonymous', ...work }, options)
+    if (answered.kind === 'prepared') return makeAnonymous({ ...work, prepared: answered.prepared }, options)
     const outcome = anonymousOutcomeOf(answered)
     if (outcome.ok || answered.kind !== 'failed') return outcome
     const failed = { ...answered, ok: false as const }
@@ -248,7 +259,7 @@ const isOrdering = ({ step, part }: Pick<Failed, 'step' | 'part'>) => step === '
 /** Also what began last in a process that ended, unless it was left out already. */
 function withoutAnother(
   outcome: TypesettingOutcome,
-  without: readonly EndedPart[],
+  without: readonly EndedPart[] = [],
   { signal }: WorkOptions = {},
 ): readonly EndedPart[] | undefined {
   if (
@@ -263,7 +274,9 @@ function withoutAnother(
   const before = without.find((one) => one.part === part)
   if (!before) return without.length < maxLeftOut ? [...without, { part, isEndless: reason === 'too-slow' }] : undefined
   // The search for what does not end has ended this process.
-  return before.isEndless ? [...without.filter((one) => one !== before), { part, isEndless: false }] : undefined
+  return before.isEndless && !isPartInTurn(part)
+    ? [...without.filter((one) => one !== before), { part, isEndless: false }]
+    : undefined
 }
 
 function outcomeOf(answer: Answer): TypesettingOutcome {

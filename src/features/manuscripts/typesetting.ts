@@ -25,6 +25,8 @@ export type TypesettingOrder = {
   withPdf: boolean
   /** Printed without what may take a compiler without end: figures that float, tables of columns. */
   isSimple?: boolean | undefined
+  /** Instead of a PDF: the parts are set one by one, so that one which ends the process is known. */
+  isInTurn?: boolean | undefined
 }
 
 export type TypesetPicture = {

@@ -8,6 +8,10 @@ export type OnStep = (step: TypesettingStep, part?: string) => void
 /** A part of the work during which an earlier process ended; `isEndless`: because it took too long, not too much memory. */
 export type EndedPart = { part: string; isEndless: boolean }
 
+/** The name of a part of the text that is set by itself: see parts-in-turn.ts. */
+export const partInTurn = (part: string): string => `setting ${part}`
+export const isPartInTurn = (name: string): boolean => name.startsWith(partInTurn(''))
+
 export type LeftOut = { part: string; reason: string }
 
 export type Attempts = {

@@ -11,6 +11,7 @@ import type {
   TypesettingOrder,
 } from '#src/features/manuscripts/typesetting.ts'
 import type { EndedPart, LeftOut } from './attempts.ts'
+import type { PreparedCopy } from './prepared-copy.ts'
 
 /** Why an order produced no paper. */
 export type FailureReason = 'unreadable' | 'too-slow' | 'too-large' | 'crashed'
@@ -51,6 +52,8 @@ export type EngineAnonymousOrder = Omit<AnonymousOrder, 'manuscript'> & {
   without?: readonly EndedPart[] | undefined
   /** Printed as a paper is that the compiler did not finish. */
   isSimple?: boolean | undefined
+  /** Instead of the manuscript, for a process that has done nothing else. */
+  prepared?: PreparedCopy | undefined
 }
 
 export type OrderMessage =
@@ -71,6 +74,7 @@ export type ProcessMessage =
   | { kind: 'step'; step: TypesettingStep; part: string | undefined }
   | { kind: 'typeset'; typeset: Typeset /** Resident bytes afterwards. */; memory: number }
   | { kind: 'read'; handedOver: HandedOver }
+  | { kind: 'prepared'; prepared: PreparedCopy }
   | { kind: 'anonymous'; copy: AnonymousCopy; memory: number }
   | { kind: 'certificate'; printed: PrintedCertificate; memory: number }
   | { kind: 'issue'; sheets: PrintedIssueSheets; memory: number }

@@ -10,6 +10,8 @@ const maxBeforePrinting = 480_000_000
 
 // What the compiler needs for each, measured with papers that have little else, and rounded up.
 const bytesPerLetter = 300
+// Of one style: several in a line where it changes.
+const bytesPerRun = 4_000
 const bytesPerCell = 40_000
 const bytesPerLetterOfFormula = 900
 const bytesPerReference = 250_000
@@ -53,7 +55,7 @@ function neededForText({ body, notes, references }: FullText): number {
   }
   for (const inline of everyInline(everywhere)) {
     if (inline.kind === 'formula') needed += bytesPerLetterOfFormula * inline.formula.tex.length
-    else if (!('inlines' in inline)) needed += bytesPerLetter * plainWords([inline]).length
+    else if (!('inlines' in inline)) needed += bytesPerRun + bytesPerLetter * plainWords([inline]).length
   }
   return needed
 }

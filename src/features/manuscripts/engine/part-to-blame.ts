@@ -1,6 +1,6 @@
 // Which part of a text made its work fail: the paragraph, table, figure, note or reference with which it throws, or does not end.
-import { runInNewContext } from 'node:vm'
 import type { Block, FullText, Note, Reference } from '#src/formats/full-text/tree/full-text.ts'
+import { madeWithin } from './interruptible.ts'
 
 export type TextPart = Block | Note | Reference
 
@@ -19,18 +19,18 @@ export function partToBlame(
 ): TextPart | undefined {
   const ends = performance.now() + searchMs
   const fails = (some: Partial<FullText>) =>
-    performance.now() < ends && !isDone(() => work({ ...text, ...nothing, ...some }), workMs)
+    performance.now() < ends && !madeWithin(() => work({ ...text, ...nothing, ...some }), workMs)
   if (fails({})) return undefined
   const found =
-    firstOf(text.body, (body) => fails({ body })) ??
-    firstOf(text.notes, (notes) => fails({ notes })) ??
-    firstOf(text.references, (references) => fails({ references }))
+    firstOf(text.body, (body) => fails({ body: [...body] })) ??
+    firstOf(text.notes, (notes) => fails({ notes: [...notes] })) ??
+    firstOf(text.references, (references) => fails({ references: [...references] }))
   // Out of time, it would be one beside it.
   return performance.now() < ends ? found : undefined
 }
 
 /** Of the smallest half, quarter, … that fails by itself, the first. */
-function firstOf<Part>(parts: Part[], fail: (some: Part[]) => boolean): Part | undefined {
+export function firstOf<Part>(parts: readonly Part[], fail: (some: readonly Part[]) => boolean): Part | undefined {
   if (!fail(parts)) return undefined
   let failing = parts
   while (failing.length > 1) {
@@ -40,14 +40,4 @@ function firstOf<Part>(parts: Part[], fail: (some: Part[]) => boolean): Part | u
     failing = smaller
   }
   return failing[0]
-}
-
-function isDone(work: () => unknown, timeout: number): boolean {
-  try {
-    // Only code in a context of its own can be interrupted, with all that it calls.
-    runInNewContext('work()', { work }, { timeout })
-    return true
-  } catch {
-    return false
-  }
 }

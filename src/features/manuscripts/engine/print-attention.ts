@@ -2,15 +2,13 @@
 import type { OptionalStepName } from '#src/formats/full-text/normalise.ts'
 import { listPlaces } from '#src/formats/full-text/tree/first-words.ts'
 import type { Attention, Block, Formula, FullText, Inline, Picture } from '#src/formats/full-text/tree/full-text.ts'
-import { everyBlock, everyInline, plainWords } from '#src/formats/full-text/tree/walk.ts'
+import { everyBlock, plainWords } from '#src/formats/full-text/tree/walk.ts'
 import type { TextPart } from './part-to-blame.ts'
+import { placesOf } from './places-in-text.ts'
 import type { Refused } from './refused-parts.ts'
 
 const maxCharacters = 8
-const firstWords = 60
 const maxDetail = 300
-
-type Place = { of: TextPart; place: string | undefined; label: string; inlines: Inline[]; blocks: Block[] }
 
 /** `missing`: characters, each with its combining marks, that no font has. One for all: a text in a script without a font has them everywhere. */
 export function attentionToCharacters(text: FullText, missing: readonly string[]): Attention[] {
@@ -46,9 +44,15 @@ export function attentionToRefused(text: FullText, refused: Refused): Attention[
   ])
 }
 
-export function attentionToBlock(text: FullText, block: Block): Attention {
-  const { place, label } = placesOf(text).find(({ blocks }) => blocks.includes(block)) ?? {}
+export function attentionToBlock(text: FullText, block: TextPart): Attention {
+  const { place, label } = placesOf(text).find(({ of }) => of === block) ?? {}
   return { kind: 'lost-content', place, label, detail: 'the PDF, because this part could not be set' }
+}
+
+/** `part` ended the process that printed it, and is printed in words alone. */
+export function attentionToWordsAlone(text: FullText, part: TextPart): Attention {
+  const { place, label } = placesOf(text).find(({ of }) => of === part) ?? {}
+  return { kind: 'left-undone', place, label, detail: 'in the PDF, this part is only its words' }
 }
 
 export const attentionToDesign = (faults: readonly string[]): Attention[] =>
@@ -114,34 +118,4 @@ function formulasOf(inlines: readonly Inline[], blocks: readonly Block[]): Formu
 function picturesOf(inlines: readonly Inline[], blocks: readonly Block[]): Picture[] {
   const shown = blocks.flatMap((block) => (block.kind === 'figure' ? block.pictures : []))
   return [...shown, ...inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.picture] : []))]
-}
-
-/** Blocks, notes and references with their descendants; anything without an id is reported under its heading. */
-function placesOf(text: FullText): Place[] {
-  let section: string | undefined
-  const inBody = text.body.map((block) => {
-    if (block.kind === 'heading') section = block.id
-    const inlines = [...everyInline([block])]
-    const label = 'label' in block ? block.label : begun(inlines)
-    const place = 'id' in block ? (block.id ?? section) : section
-    return { of: block, place, label, inlines, blocks: [...everyBlock([block])] }
-  })
-  const inNotes = text.notes.map((note) => {
-    const { id, number, blocks } = note
-    const inlines = [...everyInline(blocks)]
-    return { of: note, place: id, label: `Note ${number}`, inlines, blocks: [...everyBlock(blocks)] }
-  })
-  const inReferences = text.references.map((reference) => ({
-    of: reference,
-    place: reference.id,
-    label: begun(reference.inlines),
-    inlines: reference.inlines,
-    blocks: [],
-  }))
-  return [...inBody, ...inNotes, ...inReferences]
-}
-
-function begun(inlines: readonly Inline[]): string {
-  const words = plainWords(inlines.filter((inline) => !('inlines' in inline)))
-  return words.length > firstWords ? `${words.slice(0, firstWords).trimEnd()}…` : words
 }

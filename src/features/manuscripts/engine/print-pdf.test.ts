@@ -586,6 +586,13 @@ describe('the copy for reviewers', () => {
     expect(words).toMatch(/Another\..*1 ?2 ?3/s)
   })
 
+  test('has no numbers of lines if it would need too much memory', async () => {
+    const text = textOf('One line.', 'Another.', 'A third.')
+    const words = await readPdfWords(printer.printReview({ text, front, pictures, isSimple: true }).pdf)
+    expect(words).toContain('A third.')
+    expect(words).not.toMatch(/A third\..*1 ?2 ?3/s)
+  })
+
   test('is never in a journal’s own design', () => {
     const ownFolder = mkdtempSync(join(tmpdir(), 'template-'))
     onTestFinished(() => rmSync(ownFolder, { recursive: true }))

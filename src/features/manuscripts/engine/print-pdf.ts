@@ -18,6 +18,7 @@ import { arrangePages } from './arrange-pages.ts'
 import type { EngineOptions } from './exchange.ts'
 import { isHeavy } from './make-room.ts'
 import { isOutdated, joinDesigns } from './own-design.ts'
+import { partsInTurn, withoutParts } from './parts-in-turn.ts'
 import {
   attentionToBlock,
   attentionToCharacters,
@@ -65,6 +66,8 @@ export type PrintedArticle = {
 export type Printer = {
   /** Throws when the template is broken, or for a fault of ours; never because of a manuscript's content. */
   print(order: PrintOrder): PrintedArticle
+  /** Sets the parts of the text one by one, in the form that takes least, until the time is over. Prints nothing. */
+  setInTurn(order: PrintOrder, begin: (part: string) => void, maxMs: number): void
   /** The copy for reviewers, PDF/UA-1. Always in our own design: a periodical's own might name the authors. */
   printReview(order: ReviewPrintOrder): PrintedReview
   /** In the periodical's own design, unless its template refuses. */
@@ -126,6 +129,25 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       ]
       return { pdf, archival, ...printed, attention, designFaults }
     },
+    setInTurn({ front, layout, text, pictures }, begin, maxMs) {
+      const ends = performance.now() + maxMs
+      for (const [path, bytes] of design.files) compiler.lay(path, bytes)
+      const paths = layPictures(pictures, compiler)
+      for (const file of hardDrawings(pictures)) paths.delete(file)
+      const sheet: Sheet = { template: 'article', record: front, layout, language: front.language, kinds: [] }
+      const refused: Refused = { formulas: new Set(), pictures: new Set() }
+      const job = { paths, refused, isPlain: false, isSimple: true, isSpared: isHeavy(text) }
+      const inputs = inputsOf(sheet, text, printableRecord(front), fonts)
+      const set = (some: FullText) => compiler.compile(sourceOf(sheet, simplifyTables(some), job), inputs)
+      // What is around the text is not one of its parts.
+      set(withoutParts(text))
+      for (const { name, alone } of partsInTurn(text)) {
+        if (performance.now() > ends) break
+        begin(name)
+        set(alone)
+      }
+      compiler.clear()
+    },
     printReview({ front, isSimple = false, ...given }) {
       const content = isSimple ? simplified(given) : given
       const sheet = {
@@ -177,8 +199,9 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const source = withoutMissing(sourceOf(sheet, text, { paths, refused, isPlain, isSimple, isSpared }), missing)
     const front = withoutMissing(printableRecord(sheet.record), missing)
-    const language = text.language ?? sheet.language
-    const inputs = { front, layout: sheet.layout, fonts, language }
+    // Only a copy for reviewers numbers its lines, each of which takes 50 kB.
+    const lines = isSpared || isSimple ? 'unnumbered' : 'numbered'
+    const inputs = { ...inputsOf(sheet, text, front, fonts), lines }
     const printed = printPages(source, inputs, { kinds: sheet.kinds, isSpared }, compiler)
     if ('missing' in printed) {
       for (const characters of printed.missing) missing.add(characters)
@@ -204,6 +227,13 @@ function printSheet(sheet: Sheet, content: Content, fonts: string, compiler: Typ
   }
   throw new Error(`no font has a glyph for ${[...missing].join(' ').slice(0, 200)}`)
 }
+
+const inputsOf = ({ layout, language }: Sheet, text: FullText, front: string, fonts: string) => ({
+  front,
+  layout,
+  fonts,
+  language: text.language ?? language,
+})
 
 function printPages(
   source: string,

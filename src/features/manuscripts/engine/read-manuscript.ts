@@ -64,7 +64,10 @@ async function order(
     'ordering',
     'formulas',
     () => setFormulas(ordered),
-    async () => ({ ...ordered, attention: [...ordered.attention, attentionToLeftOut(ordered, 'formulas')] }),
+    ({ mayTryOnLess }) => {
+      const asTyped = { ...ordered, attention: [...ordered.attention, attentionToLeftOut(ordered, 'formulas')] }
+      return mayTryOnLess ? setFormulas(ordered, { isCareful: true }).catch(() => asTyped) : Promise.resolve(asTyped)
+    },
   )
   attempts.onStep('ordering')
   return nameShownPictures(withFormulas, pictures)

@@ -53,9 +53,20 @@ test('a formula that pandoc cannot read stays TeX, and its place is reported', a
   const { body, attention } = await setFormulas(text)
   expect(body).toEqual(text.body)
   expect(attention).toEqual([
-    { kind: 'unreadable-equation', place: 'sec-1', detail: '\\unknown{x}' },
+    { kind: 'unreadable-equation', place: 'sec-1', label: 'by \\unknown{x}', detail: '\\unknown{x}' },
     { kind: 'unreadable-equation', place: 'eq-2', label: 'Equation 3', detail: 'x^{' },
   ])
+})
+
+test('an equation without a number is reported under its heading', async () => {
+  const heading: Block = { kind: 'heading', id: 'sec-1', level: 1, inlines: inlines('Methods') }
+  const { attention } = await setFormulas(textOf(heading, equation('x^{', { id: 'eq-2' })))
+  expect(attention).toMatchObject([{ place: 'eq-2', label: 'Methods' }])
+})
+
+test('carefully set, formulas are the same', async () => {
+  const text = textOf(paragraph('by ', inline('x^2')), equation('\\frac{a}{b}'), equation('x^{', { id: 'eq-2' }))
+  expect(await setFormulas(text, { isCareful: true })).toEqual(await setFormulas(text))
 })
 
 test('no part of a formula becomes markup or code', async () => {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Formula, FormulaDisplay } from '#src/formats/full-text/tree/full-text.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
+import { madeWithin } from './interruptible.ts'
 import { convert, PandocFailure, processorMilliseconds } from './pandoc/pandoc.ts'
 import { repairTex } from './repair-tex.ts'
 import { typstOfMathml } from './typst-of-mathml.ts'
@@ -11,15 +12,34 @@ export type TexFormula = { tex: string; display: FormulaDisplay }
 /** `tex` is repaired where pandoc misread the Word file. */
 export type Translation = Required<Pick<Formula, 'tex' | 'mathml' | 'typst'>>
 
-/** In order; undefined for a formula that pandoc cannot read. */
-export async function translateFormulas(formulas: readonly TexFormula[]): Promise<(Translation | undefined)[]> {
-  const repaired = formulas.map(({ tex, display }) => ({ tex: repairTex(tex), display }))
+/** In order; undefined for a formula that pandoc cannot read. `isCareful`: or that takes more than a second, or breaks. */
+export async function translateFormulas(
+  formulas: readonly TexFormula[],
+  { isCareful = false } = {},
+): Promise<(Translation | undefined)[]> {
+  const attempt = isCareful ? carefully() : <Made>(work: () => Made): Made | undefined => work()
+  const repaired = formulas.map(({ tex, display }) => ({ tex: attempt(() => repairTex(tex)) ?? tex, display }))
   const readable = repaired.filter(isReadable)
   const ends = processorMilliseconds() + maxTogether
   const written: string[] = []
   for (const run of runsOf(readable)) written.push(...(await writeAll(run, ends)))
   const html = new Map(readable.map((formula, at) => [formula, written[at] ?? '']))
-  return repaired.map((formula) => translation(formula, html.get(formula) ?? ''))
+  return repaired.map((formula) => attempt(() => translation(formula, html.get(formula) ?? '')))
+}
+
+const maxMsCarefully = 1_000
+// In all. Formulas have a minute of the processor, half of which pandoc may take: see typesetting-worker.ts.
+const maxMsOfAll = 20_000
+
+function carefully() {
+  let spent = 0
+  return <Made>(work: () => Made): Made | undefined => {
+    if (spent > maxMsOfAll) return undefined
+    const began = performance.now()
+    const done = madeWithin(work, maxMsCarefully)
+    spent += performance.now() - began
+    return done?.made
+  }
 }
 
 function translation(formula: TexFormula, html: string): Translation | undefined {

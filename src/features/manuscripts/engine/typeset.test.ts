@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endless } from '#test/factories/ended-parts.ts'
+import { endless, tooLarge } from '#test/factories/ended-parts.ts'
 import { aFrontMatter } from '#test/factories/full-text.ts'
 import { corpus } from '#test/fixtures/corpus/index.ts'
 import { buildDocx } from '#test/fixtures/documents/index.ts'
@@ -133,7 +133,7 @@ test('parts of the work that cannot be done are listed, and cost no word', async
   const whole = await engine.typeset(order, () => {})
   const without = ['liftFront', 'findHeadings', 'linkCitations', 'html', 'jats', 'ledger']
   const { html, jats, words, attention, leftOut } = await engine.typeset(
-    { ...order, without: endless(without) },
+    { ...order, without: tooLarge(without) },
     () => {},
   )
   expect(leftOut?.map(({ part }) => part)).toEqual(without)
@@ -141,9 +141,63 @@ test('parts of the work that cannot be done are listed, and cost no word', async
   expect(words.length).toBeGreaterThanOrEqual(whole.words.length)
   for (const written of [html, jats]) expect(written).not.toContain('mfrac')
   expect(whole.html).toContain('mfrac')
-  const typed = await engine.typeset({ ...order, without: endless(['formulas']) }, () => {})
+  const typed = await engine.typeset({ ...order, without: tooLarge(['formulas']) }, () => {})
   expect(typed.html).not.toContain('mfrac')
   expect(typed.html).toContain('frac{')
+})
+
+test('formulas that took too long are set one by one, and words that did are compared in parts', async () => {
+  const found = corpus.find(({ name }) => name === 'formulas of every kind')
+  const manuscript = new Uint8Array((await found?.bytes()) ?? [])
+  const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+  const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: false } as const
+  const whole = await engine.typeset(order, () => {})
+  const again = await engine.typeset({ ...order, without: endless(['formulas', 'ledger']) }, () => {})
+  expect(again.html).toBe(whole.html)
+  expect(again.attention).toEqual(whole.attention)
+})
+
+test('a part of the text that ended the printing is printed in its words, and named', async () => {
+  const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
+  const formula = `<m:oMath ${math}><m:r><m:t>a=b</m:t></m:r></m:oMath>`
+  const note = '<w:r><w:footnoteReference w:id="1"/></w:r>'
+  const manuscript = new Uint8Array(
+    buildDocx({
+      bodyXml: [
+        '<w:p><w:r><w:t>We weighed ink.</w:t></w:r></w:p>',
+        `<w:p><w:r><w:t>Ink weighs</w:t></w:r>${formula}${note}</w:p>`,
+      ].join(''),
+      footnotesXml: '<w:footnote w:id="1"><w:p><w:r><w:t>On a scale.</w:t></w:r></w:p></w:footnote>',
+    }),
+  )
+  const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+  const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: true } as const
+  const parts: (string | undefined)[] = []
+  const inTurn = await engine.typeset({ ...order, isInTurn: true }, (_, part) => void parts.push(part))
+  expect(inTurn.pdf).toBeUndefined()
+  expect(parts.filter((part) => part?.startsWith('setting'))).toEqual([
+    'setting note 1',
+    'setting block 1',
+    'setting block 2',
+  ])
+
+  const without = endless(['setting block 2'])
+  const { pdf, html, attention, leftOut } = await engine.typeset({ ...order, without }, () => {})
+  expect(html).toContain('<math')
+  const printed = wordsOfPdf(pdf ?? new Uint8Array())
+  for (const words of ['We weighed ink.', 'Ink weighs', 'On a scale.']) expect(printed).toContain(words)
+  expect(printed).not.toContain('𝑎')
+  expect(attention).toContainEqual({
+    kind: 'left-undone',
+    place: undefined,
+    label: 'Ink weighsa = b',
+    detail: 'in the PDF, this part is only its words',
+  })
+  expect(attention.map(({ kind }) => kind)).not.toContain('lost-words')
+  expect(leftOut).toEqual([{ part: 'setting block 2', reason: 'it ended its process' }])
+
+  const { attention: unprinted } = await engine.typeset({ ...order, without, withPdf: false }, () => {})
+  expect(unprinted).toContainEqual(expect.objectContaining({ kind: 'lost-content', label: 'Ink weighsa = b' }))
 })
 
 // From poppler-utils, if the machine has it.

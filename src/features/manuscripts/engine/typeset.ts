@@ -17,17 +17,19 @@ import { addStatements, statementSection, withSections } from '#src/formats/full
 import { UnreadableTree } from '#src/formats/full-text/stored-tree.ts'
 import { countParts } from '#src/formats/full-text/tree/count-parts.ts'
 import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.ts'
-import { makeAnonymousCopy } from './anonymous/make-copy.ts'
+import { finishCopy, makeAnonymousCopy, prepareCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
-import { type Attempts, type OnStep, startAttempts } from './attempts.ts'
+import { type Attempts, isPartInTurn, type OnStep, startAttempts } from './attempts.ts'
 import { embedPictures } from './embed-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder, HandedOver } from './exchange.ts'
 import { compressTree, openTree } from './kept-tree.ts'
-import { compareWords } from './ledger/compare-words.ts'
+import { compareCarefully, compareWords } from './ledger/compare-words.ts'
 import { hasRoomForPrinting } from './make-room.ts'
 import { nameEngine } from './name-engine.ts'
 import { partToBlame } from './part-to-blame.ts'
-import { attentionToLeftOut } from './print-attention.ts'
+import { inWordsAlone, partsInTurn } from './parts-in-turn.ts'
+import type { PreparedCopy } from './prepared-copy.ts'
+import { attentionToBlock, attentionToLeftOut, attentionToWordsAlone } from './print-attention.ts'
 import { createPrinter, type PrintedArticle, RefusedPaper } from './print-pdf.ts'
 import { type ReadText, readManuscript } from './read-manuscript.ts'
 import { wordsOfText } from './words-of-text.ts'
@@ -40,6 +42,11 @@ export type Engine = {
   typesetOrHandOver(order: EngineOrder, onStep: OnStep): Promise<Typeset | { handedOver: HandedOver }>
   /** Throws UnsafeCopy, and for every other reason for which there must be no copy. */
   makeAnonymous(order: EngineAnonymousOrder, onStep: OnStep): Promise<AnonymousCopy>
+  /** The same, or only what was prepared, if this process needs too much memory to print it as well. */
+  makeAnonymousOrHandOver(
+    order: EngineAnonymousOrder,
+    onStep: OnStep,
+  ): Promise<AnonymousCopy | { prepared: PreparedCopy }>
   /** Throws when an engine breaks. */
   makeCertificate(order: CertificateOrder): PrintedCertificate
   /** Throws when an engine breaks. */
@@ -57,6 +64,13 @@ export function createEngine(options: EngineOptions): Engine {
       const attempts = startAttempts(onStep, order.without)
       return { ...(await makeAnonymousCopy(order, printer, attempts)), engine }
     },
+    async makeAnonymousOrHandOver(order, onStep) {
+      const attempts = startAttempts(onStep, order.without)
+      const prepared = order.prepared ?? (await prepareCopy(order, attempts))
+      if (!order.prepared && !(await hasRoomForPrinting(prepared.text, [...prepared.pictures.values()])))
+        return { prepared }
+      return { ...(await finishCopy(prepared, { printer, attempts, isSimple: order.isSimple })), engine }
+    },
     async typeset(order, onStep) {
       const attempts = startAttempts(onStep, order.without)
       return write(await readText(order, attempts), order, attempts)
@@ -64,7 +78,7 @@ export function createEngine(options: EngineOptions): Engine {
     async typesetOrHandOver(order, onStep) {
       const attempts = startAttempts(onStep, order.without)
       const source = await readText(order, attempts)
-      const isToBePrinted = order.withPdf && !order.handedOver
+      const isToBePrinted = order.withPdf && !order.handedOver && !order.isInTurn
       if (isToBePrinted && !(await hasRoomForPrinting(source.text, source.shown)))
         return { handedOver: handOver(source, attempts) }
       return write(source, order, attempts)
@@ -96,14 +110,18 @@ export function createEngine(options: EngineOptions): Engine {
       writeHtml(some, shown, order),
     )
     const words = wordsOfText(text)
-    const printed: Printed = order.withPdf ? print(printedText(read, order.front), shown, order, attempts) : {}
+    const printed = print(printedText(read, order.front), shown, order, attempts)
     // After printing: JATS names the last page.
     const jats = writePlainlyIfNeeded('printing', 'jats', text, (some) => writeXml(some, order, printed))
+    const written = { source: passages, text, html, pdf: printed.pdf, missing: printed.missing }
     const lost = attempts.attempt(
       'printing',
       'ledger',
-      () => compareWords({ source: passages, text, html, pdf: printed.pdf, missing: printed.missing }),
-      () => [attentionToLeftOut(text, 'ledger')],
+      () => compareWords(written),
+      ({ mayTryOnLess }) => {
+        const attentionTo = (place = {}) => ({ ...attentionToLeftOut(text, 'ledger'), ...place })
+        return mayTryOnLess ? compareCarefully(written, attentionTo) : [attentionTo()]
+      },
     )
     return {
       html: given.mediaFolder === undefined ? embedPictures(html, shown) : html,
@@ -124,16 +142,23 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  function print(
-    text: FullText,
-    shown: readonly ShownPicture[],
-    { front, layout, isSimple }: EngineOrder,
-    { onStep }: Attempts,
-  ): Printed {
-    onStep('printing')
+  function print(whole: FullText, shown: readonly ShownPicture[], order: EngineOrder, attempts: Attempts): Printed {
+    const { front, layout, isSimple, without = [] } = order
+    const ended = new Set(without.map(({ part }) => part).filter(isPartInTurn))
+    for (const part of ended) attempts.leftOut.push({ part, reason: 'it ended its process' })
+    const causes = partsInTurn(whole).flatMap(({ name, of }) => (of && ended.has(name) ? [of] : []))
+    if (!order.withPdf) return { attention: causes.map((part) => attentionToBlock(whole, part)) }
+    attempts.onStep('printing')
     const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
+    const text = inWordsAlone(whole, ended)
     try {
-      return printer.print({ text, front, layout, pictures, isSimple })
+      if (order.isInTurn) {
+        printer.setInTurn({ text, front, layout, pictures }, (part) => attempts.onStep('printing', part), maxMsInTurn)
+        return {}
+      }
+      const printed = printer.print({ text, front, layout, pictures, isSimple })
+      const inWords = causes.map((part) => attentionToWordsAlone(whole, part))
+      return { ...printed, attention: [...inWords, ...printed.attention] }
     } catch (error) {
       // The paper's HTML and JATS are good all the same.
       const part = error instanceof RefusedPaper ? error.part : undefined
@@ -141,6 +166,9 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 }
+
+// Less than any limit for a paper, which would end a part that is not to blame.
+const maxMsInTurn = 20_000
 
 type Source = ReadText & Pick<Typeset, 'unreadTree'>
 

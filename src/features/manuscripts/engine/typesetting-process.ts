@@ -23,10 +23,17 @@ import type {
   UnsafeReason,
 } from './exchange.ts'
 import { forkWorker } from './fork-worker.ts'
+import type { PreparedCopy } from './prepared-copy.ts'
 
 export type Task =
   | { kind: 'typeset'; order: TypesettingOrder; handedOver?: HandedOver | undefined; without?: readonly EndedPart[] }
-  | { kind: 'anonymous'; order: AnonymousOrder; without?: readonly EndedPart[]; isSimple?: boolean }
+  | {
+      kind: 'anonymous'
+      order: AnonymousOrder
+      prepared?: PreparedCopy | undefined
+      without?: readonly EndedPart[]
+      isSimple?: boolean
+    }
   | { kind: 'certificate'; order: CertificateOrder }
   | { kind: 'issue'; order: IssueSheetsOrder }
 
@@ -47,6 +54,7 @@ export type Failed = {
 export type Answer =
   | { kind: 'typeset'; typeset: Typeset }
   | { kind: 'read'; handedOver: HandedOver }
+  | { kind: 'prepared'; prepared: PreparedCopy }
   | { kind: 'anonymous'; copy: AnonymousCopy }
   | { kind: 'certificate'; printed: PrintedCertificate }
   | { kind: 'issue'; sheets: PrintedIssueSheets }
@@ -167,6 +175,10 @@ async function messageOf(task: Task): Promise<OrderMessage> {
     const { handedOver } = task
     return { order: { ...task.order, manuscript: new Uint8Array(0), approved: undefined, handedOver, without } }
   }
+  if (task.kind === 'anonymous' && task.prepared) {
+    const { prepared, isSimple } = task
+    return { anonymous: { ...task.order, manuscript: new Uint8Array(0), prepared, without, isSimple } }
+  }
   const manuscript = await readFile(task.order.manuscript)
   if (task.kind === 'anonymous') return { anonymous: { ...task.order, manuscript, without, isSimple: task.isSimple } }
   const approved = task.order.approved && (await readApproved(task.order.approved))
@@ -182,6 +194,6 @@ type Done = Exclude<ProcessMessage, { kind: 'ready' | 'step' | 'failed' }>
 
 function staysSound(message: Done, memoryLimit: number): boolean {
   // The process that prints what this one has read needs the memory.
-  if (message.kind === 'read') return false
+  if (message.kind === 'read' || message.kind === 'prepared') return false
   return message.kind === 'unsafe' || message.memory < Math.min(memoryLimit * restingShare, maxResting)
 }

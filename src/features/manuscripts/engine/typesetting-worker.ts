@@ -4,7 +4,7 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import { lowerPriority } from '#src/platform/processes/lower-priority.ts'
 import { UnsafeCopy } from './anonymous/unsafe-copy.ts'
-import type { OnStep } from './attempts.ts'
+import { isPartInTurn, type OnStep } from './attempts.ts'
 import type { Confinement, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
 import { explainFailure } from './explain-failure.ts'
 import type { Engine } from './typeset.ts'
@@ -14,6 +14,7 @@ import { type Watched, watchProcess } from './watch-process.ts'
 const maxSeconds: Record<TypesettingStep, number> = { reading: 60, ordering: 20, writing: 20, printing: 20 }
 // They have limits of their own.
 const maxSecondsOfFormulas = 60
+const maxSecondsOfPart = 5
 
 if (isMainThread) serve(JSON.parse(process.argv[2] ?? '') as ProcessSettings)
 else watchProcess(workerData as Watched)
@@ -37,12 +38,12 @@ function serve(settings: ProcessSettings): void {
   engine.catch(() => {})
   process.on('message', async (message: OrderMessage) => {
     const onStep: OnStep = (step, part) => {
-      begin(part === 'formulas' ? maxSecondsOfFormulas : maxSeconds[step])
+      begin(secondsFor(step, part))
       tell({ kind: 'step', step, part })
     }
     try {
       const made = await carryOut(await engine, message, onStep)
-      tell(made.kind === 'read' ? made : { ...made, memory: process.memoryUsage.rss() })
+      tell(made.kind === 'read' || made.kind === 'prepared' ? made : { ...made, memory: process.memoryUsage.rss() })
     } catch (error) {
       if (error instanceof UnsafeCopy)
         tell({ kind: 'unsafe', reason: error.reason, found: error.found, detail: error.message.slice(0, 200) })
@@ -54,13 +55,19 @@ function serve(settings: ProcessSettings): void {
   tell({ kind: 'ready', confinement: process.argv[3] as Confinement })
 }
 
+function secondsFor(step: TypesettingStep, part = ''): number {
+  if (part === 'formulas') return maxSecondsOfFormulas
+  return isPartInTurn(part) ? maxSecondsOfPart : maxSeconds[step]
+}
+
 async function carryOut(engine: Engine, message: OrderMessage, onStep: OnStep) {
   if ('order' in message) {
     const typeset = await engine.typesetOrHandOver(message.order, onStep)
     return 'handedOver' in typeset ? { kind: 'read' as const, ...typeset } : { kind: 'typeset' as const, typeset }
   }
   if ('anonymous' in message) {
-    return { kind: 'anonymous' as const, copy: await engine.makeAnonymous(message.anonymous, onStep) }
+    const made = await engine.makeAnonymousOrHandOver(message.anonymous, onStep)
+    return 'prepared' in made ? { kind: 'prepared' as const, ...made } : { kind: 'anonymous' as const, copy: made }
   }
   if ('issue' in message) return { kind: 'issue' as const, sheets: engine.makeIssueSheets(message.issue) }
   return { kind: 'certificate' as const, printed: engine.makeCertificate(message.certificate) }

@@ -113,8 +113,15 @@ export class Account {
       place = this.#find(seed, place + 1)
     }
     if (best.length < shortest) return 0
-    this.#take(best.place, best.length)
-    return best.length
+    const length = best.length < letters.length ? this.#wholeWords(best, shortest) : best.length
+    this.#take(best.place, length)
+    return length
+  }
+
+  /** Without letters of a word that only begins alike, such as that of a label at the foot of the page. */
+  #wholeWords({ place, length }: { place: number; length: number }, shortest: number): number {
+    const end = this.#starts.lastIndexOf(1, place + length)
+    return end - place >= shortest ? end - place : length
   }
 
   /** Forgets the letters that are taken, which makes the rest quicker to search. */

@@ -38,6 +38,13 @@ describe('a passage', () => {
 })
 
 describe('where pages part passages, with a running head between their parts', () => {
+  test('a sentence that goes on behind a figure takes no letter of its label', () => {
+    const source = ['The schools that we saw in spring fear ink.', 'Figure 1', 'A view']
+    const above = 'Words of a title page, which the record has. '.repeat(4)
+    const pages = `${above} The schools that we saw in spring Figure 1. A view fear ink.`
+    expect(lost(source, pages)).toEqual([])
+  })
+
   test('what is left of a word is not found within the words of another passage', () => {
     expect(
       lost(

@@ -4,10 +4,10 @@ import { type Attempts, startAttempts } from '#src/features/manuscripts/engine/a
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
 import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createPrinter } from '#src/features/manuscripts/engine/print-pdf.ts'
-import { endless } from '#test/factories/ended-parts.ts'
+import { endless, tooLarge } from '#test/factories/ended-parts.ts'
 import { buildManuscript, title } from '#test/fixtures/manuscripts/manuscript.ts'
 import { author } from '#test/fixtures/manuscripts/traced.ts'
-import { makeAnonymousCopy } from './make-copy.ts'
+import { makeAnonymousCopy, prepareCopy } from './make-copy.ts'
 
 const project = join(import.meta.dirname, '..', '..', '..', '..', '..')
 const printer = createPrinter({ templateFolder: join(project, 'typesetting'), fontFolders: printFontFolders() })
@@ -84,9 +84,19 @@ describe('there is no copy for reviewers', () => {
 
 test('a copy for reviewers can do without its formulas and the tables of its page', async () => {
   const without = ['formulas', 'html']
-  const attempts = startAttempts(() => {}, endless(without))
+  const attempts = startAttempts(() => {}, tooLarge(without))
   const { html, attention } = await makeCopy(attempts, without)
   expect(html).not.toContain(author)
   expect(attempts.leftOut.map(({ part }) => part)).toEqual(without)
   expect(attention.filter(({ kind }) => kind === 'left-undone')).toHaveLength(2)
+})
+
+test('a copy that one process prepares and another one prints is the same', async () => {
+  const attempts = startAttempts(() => {})
+  const prepared = structuredClone(await prepareCopy(order, attempts))
+  const parts: (string | undefined)[] = []
+  const printing = startAttempts((step, part) => parts.push(part ?? step))
+  const printed = await makeAnonymousCopy({ ...order, manuscript: new Uint8Array(), prepared }, printer, printing)
+  expect(parts).toEqual(['printing', 'check'])
+  expect(printed).toEqual(await makeCopy(attempts))
 })

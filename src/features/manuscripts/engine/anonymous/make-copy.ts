@@ -4,9 +4,9 @@ import { countWords } from '#src/domain/plain-text.ts'
 import type { Attempts, LeftOut } from '#src/features/manuscripts/engine/attempts.ts'
 import { embedPictures } from '#src/features/manuscripts/engine/embed-pictures.ts'
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
-import { hasRoomForPrinting } from '#src/features/manuscripts/engine/make-room.ts'
-import { forgetPandoc, PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
+import { PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
 import { partToBlame, type TextPart } from '#src/features/manuscripts/engine/part-to-blame.ts'
+import type { PreparedCopy } from '#src/features/manuscripts/engine/prepared-copy.ts'
 import { attentionToLeftOut } from '#src/features/manuscripts/engine/print-attention.ts'
 import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
 import { readManuscript } from '#src/features/manuscripts/engine/read-manuscript.ts'
@@ -19,7 +19,6 @@ import {
   type Known,
   knownOf,
   prepareForReview,
-  type ReviewFront,
   type ReviewManuscript,
   TooManyTraces,
   withoutBlockNames,
@@ -41,6 +40,11 @@ export async function makeAnonymousCopy(
   printer: Printer,
   attempts: Attempts,
 ): Promise<Omit<AnonymousCopy, 'engine'>> {
+  const prepared = order.prepared ?? (await prepareCopy(order, attempts))
+  return finishCopy(prepared, { printer, attempts, isSimple: order.isSimple })
+}
+
+export async function prepareCopy(order: EngineAnonymousOrder, attempts: Attempts): Promise<PreparedCopy> {
   refuseUnordered(order.without?.map(({ part }) => ({ part, reason: 'it ended its process' })))
   const { text, shown } = await readManuscript(order.manuscript, attempts, order.front)
   refuseUnordered(attempts.leftOut)
@@ -75,29 +79,45 @@ export async function makeAnonymousCopy(
     if (!(error instanceof PandocFailure)) throw error
     return writeReviewDocx(plainly('docx'), front, pictures)
   })
-  if (!(await hasRoomForPrinting(hidden.text, [...pictures.values()]))) await forgetPandoc()
-  attempts.onStep('printing')
-  const { pdf, attention } = print(printer, hidden, front, pictures, order.isSimple)
-  attempts.onStep('printing', 'check')
-  await checkCopy(
-    { html, docx, pdf, answer: hidden.answer.map((one) => one.text) },
-    known,
-    traces.filter(({ id }) => !chosen.has(id)),
-  )
   return {
-    texts: {
-      title: hidden.title,
-      abstract: hidden.abstract,
-      keywords: hidden.keywords,
-      answer: hidden.answer.map((one) => one.text),
+    html,
+    docx,
+    text: hidden.text,
+    front,
+    pictures,
+    known,
+    kept: traces.filter(({ id }) => !chosen.has(id)),
+    facts: {
+      texts: {
+        title: hidden.title,
+        abstract: hidden.abstract,
+        keywords: hidden.keywords,
+        answer: hidden.answer.map((one) => one.text),
+      },
+      traces: traces.map(({ spots: _, words: __, ...trace }) => ({ ...trace, address: idInPage(trace.address) })),
+      withheld: prepared.withheld,
+      wordCount,
+      attention: [...text.attention, ...undone],
     },
+  }
+}
+
+type Finishing = { printer: Printer; attempts: Attempts; isSimple: boolean | undefined }
+
+export async function finishCopy(
+  { html, docx, text, front, pictures, known, kept, facts }: PreparedCopy,
+  { printer, attempts, isSimple }: Finishing,
+): Promise<Omit<AnonymousCopy, 'engine'>> {
+  attempts.onStep('printing')
+  const { pdf, attention } = print(printer, text, { front, pictures, isSimple })
+  attempts.onStep('printing', 'check')
+  await checkCopy({ html, docx, pdf, answer: facts.texts.answer }, known, kept)
+  return {
+    ...facts,
     html: embedPictures(html, pictures.values()),
     docx,
     pdf,
-    traces: traces.map(({ spots: _, words: __, ...trace }) => ({ ...trace, address: idInPage(trace.address) })),
-    withheld: prepared.withheld,
-    wordCount,
-    attention: [...text.attention, ...undone, ...attention],
+    attention: [...facts.attention, ...attention],
   }
 }
 
@@ -132,10 +152,8 @@ const wordsIn = ({ text }: ReviewManuscript): number => countWords(wordsOfText({
 
 function print(
   printer: Printer,
-  { text }: ReviewManuscript,
-  front: ReviewFront,
-  pictures: Awaited<ReturnType<typeof redrawPictures>>,
-  isSimple: boolean | undefined,
+  text: FullText,
+  { front, pictures, isSimple }: Pick<PreparedCopy, 'front' | 'pictures'> & Pick<Finishing, 'isSimple'>,
 ) {
   const bytes = new Map([...pictures].map(([name, picture]) => [name, picture.bytes]))
   try {

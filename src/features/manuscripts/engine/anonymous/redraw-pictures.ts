@@ -5,19 +5,11 @@ import { collectGarbage } from '#src/features/manuscripts/engine/collect-garbage
 import { endings } from '#src/features/manuscripts/engine/pictures/prepared-picture.ts'
 import { redrawRaster } from '#src/features/manuscripts/engine/pictures/raster.ts'
 import { cleanSvg } from '#src/features/manuscripts/engine/pictures/svg.ts'
+import type { ReviewPicture } from '#src/features/manuscripts/engine/prepared-copy.ts'
 import type { ReviewManuscript } from '#src/formats/anonymous/index.ts'
 import { utf8 } from '#src/formats/bytes.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { everyBlock, everyInline } from '#src/formats/full-text/tree/walk.ts'
-
-/** `name` has the right ending. */
-export type ReviewPicture = {
-  name: string
-  mediaType: string
-  bytes: Uint8Array
-  width?: number | undefined
-  height?: number | undefined
-}
 
 const isDrawing = ({ mediaType }: { mediaType: string }): boolean => mediaType === 'image/svg+xml'
 

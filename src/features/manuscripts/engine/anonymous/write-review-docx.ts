@@ -2,12 +2,12 @@
 // pandoc writes it, and the same cleaning as for published papers takes away what pandoc adds: days, programs, templates.
 
 import { convert } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
+import type { ReviewPicture } from '#src/features/manuscripts/engine/prepared-copy.ts'
 import type { ReviewFront } from '#src/formats/anonymous/index.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { cleanDocx, replacePictures } from '#src/formats/word/cleaning/index.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
 import { nameBehind, standInFor } from './picture-stand-in.ts'
-import type { ReviewPicture } from './redraw-pictures.ts'
 import { writeReviewFront, writeReviewText } from './write-review-html.ts'
 
 const maxWriting = 40_000

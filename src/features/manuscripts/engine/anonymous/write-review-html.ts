@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto'
 import { hiddenReference, hiddenWords } from '#src/domain/anonymous-manuscript.ts'
 import { addressToEmbed } from '#src/features/manuscripts/engine/embed-pictures.ts'
+import type { ReviewPicture } from '#src/features/manuscripts/engine/prepared-copy.ts'
 import type { ReviewFront } from '#src/formats/anonymous/index.ts'
 import { writeFullTextHtml } from '#src/formats/full-text/html/write-full-text-html.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { xmlText } from '#src/formats/xml/xml-text.ts'
-import type { ReviewPicture } from './redraw-pictures.ts'
 import { reviewPageStyle } from './review-page-style.ts'
 
 export function writeReviewHtml(

@@ -9,7 +9,7 @@ import { rawText } from '#test/factories/raw-text.ts'
 import { table } from '#test/fixtures/corpus/tables.ts'
 import { buildWordFile } from '#test/fixtures/corpus/word-file.ts'
 import { paragraph as wordParagraph } from '#test/fixtures/corpus/wordml.ts'
-import { compareWords } from './compare-words.ts'
+import { compareCarefully, compareWords } from './compare-words.ts'
 import { wordsOfPdf } from './words-of-pdf.ts'
 
 const lamps = 'Every lamp in the row was counted twice.'
@@ -67,6 +67,37 @@ describe('a passage of the Word file', () => {
   test('may be left out on purpose', () => {
     const text = { ...textOf(paragraph(lamps), given), leftOut: [tides] }
     expect(compareWords({ source, text, html })).toEqual([])
+  })
+})
+
+describe('words that were not compared in time', () => {
+  const text = textOf(paragraph(lamps), given)
+  const attentionTo = (place: object) => ({ kind: 'left-undone' as const, ...place })
+
+  test('are compared again, and losses are found', () => {
+    const written = { source, text, html }
+    expect(compareCarefully(written, attentionTo)).toEqual(compareWords(written))
+  })
+
+  test('name the place because of which they are not', () => {
+    const fail = () => {
+      throw new Error('broken')
+    }
+    const bad = { pieces: Object.assign([tides], { flatMap: fail }) }
+    const [first, second, , ...cells] = source as [Passage, Passage, Passage, ...Passage[]]
+    const broken = {
+      source: [first, second, bad, ...cells],
+      text: textOf(paragraph(lamps), paragraph(tides), given),
+      html,
+    }
+    expect(compareCarefully(broken, attentionTo)).toEqual([
+      { kind: 'left-undone', place: 'sec-results', label: 'After “Results”' },
+    ])
+  })
+
+  test('name none if the PDF is to blame', () => {
+    const written = { source, text, html, pdf: new TextEncoder().encode('no PDF') }
+    expect(compareCarefully(written, attentionTo).at(-1)).toEqual({ kind: 'left-undone' })
   })
 })
 

@@ -1,6 +1,8 @@
 // The ledger of words: what the Word file says must be in the text, and what the text says must be on the page and in
 // the PDF. Each passage that is nowhere is to be looked at before anything else.
 
+import { madeWithin } from '#src/features/manuscripts/engine/interruptible.ts'
+import { firstOf, type Patience } from '#src/features/manuscripts/engine/part-to-blame.ts'
 import { withoutMissing } from '#src/features/manuscripts/engine/printable-source.ts'
 import { findLost, type LostWords } from '#src/formats/full-text/ledger/find-lost.ts'
 import { type Passage, wordsOfPassage } from '#src/formats/full-text/ledger/passage.ts'
@@ -23,14 +25,67 @@ export type Written = {
 const maxItems = 40
 const maxLength = 300
 
-export function compareWords({ source, text, html, pdf, missing = [] }: Written): Attention[] {
+export function compareWords(written: Written): Attention[] {
+  return comparisonsOf(written).flatMap(reportLost).slice(0, maxItems)
+}
+
+/**
+ * Each comparison by itself, for a time: of one that breaks or does not end, the place is listed because of which it does.
+ * `attentionTo` describes it.
+ */
+export function compareCarefully(
+  written: Written,
+  attentionTo: (place: Pick<Attention, 'place' | 'label'>) => Attention,
+  patience: Patience = forEach,
+): Attention[] {
+  return comparisonsOf(written).flatMap((comparison) => {
+    const { passages, find, placeOf } = comparison
+    const ends = performance.now() + patience.searchMs
+    const fails = (some: readonly Passage[]) =>
+      performance.now() < ends && !madeWithin(() => find(some), patience.workMs)
+    // A PDF that cannot be read, for one.
+    if (fails([])) return [attentionTo({})]
+    const first = firstOf(passages, fails)
+    if (!first) return reportLost(comparison)
+    const at = passages.indexOf(first)
+    return [attentionTo({ place: placeOf(at), label: standing({ passage: first, at }, passages) })]
+  })
+}
+
+// Three of them must end before their process is ended for not ending: see typesetting-worker.ts.
+const forEach: Patience = { workMs: 1_000, searchMs: 4_000 }
+
+type Comparison = {
+  missingIn: string
+  passages: readonly Passage[]
+  find(some: readonly Passage[]): LostWords[]
+  placeOf(at: number): string | undefined
+}
+
+function comparisonsOf({ source, text, html, pdf, missing = [] }: Written): Comparison[] {
   const passages = passagesOfTree(text)
-  const lost = findLost(source, [...passages.map(wordsOfPassage), ...besideTheText(text)].join('\n'), titleOf(text))
-  return [
-    ...report('the text', lost, source, placeOf(source, passages)),
-    ...report('the page', findLost(passages, wordsOfHtml(html)), passages),
-    ...(pdf ? inPdf(withSquares(passages, missing), pdf) : []),
-  ].slice(0, maxItems)
+  const inText = [...passages.map(wordsOfPassage), ...besideTheText(text)].join('\n')
+  const placeOf = (at: number) => passages[at]?.id
+  const ofText: Comparison = {
+    missingIn: 'the text',
+    passages: source,
+    find: (some) => findLost(some, inText, titleOf(text)),
+    placeOf: placeInText(source, passages),
+  }
+  const ofPage: Comparison = {
+    missingIn: 'the page',
+    passages,
+    find: (some) => findLost(some, wordsOfHtml(html)),
+    placeOf,
+  }
+  if (!pdf) return [ofText, ofPage]
+  const ofPdf: Comparison = {
+    missingIn: 'the PDF',
+    passages: withSquares(passages, missing),
+    find: (some) => findLost(some, wordsOfPdf(pdf), [], { isVisual: true }),
+    placeOf,
+  }
+  return [ofText, ofPage, ofPdf]
 }
 
 const withSquares = (passages: readonly Passage[], missing: readonly string[]): readonly Passage[] =>
@@ -40,14 +95,6 @@ const withSquares = (passages: readonly Passage[], missing: readonly string[]): 
         ...passage,
         pieces: passage.pieces.map((piece) => withoutMissing(piece, missing)),
       }))
-
-function inPdf(passages: readonly Passage[], pdf: Uint8Array): Attention[] {
-  try {
-    return report('the PDF', findLost(passages, wordsOfPdf(pdf), [], { isVisual: true }), passages)
-  } catch {
-    return [{ kind: 'lost-words', detail: 'the PDF, perhaps: its words could not be read' }]
-  }
-}
 
 const titleOf = ({ found }: FullText): string[] => (found.title ? [found.title] : [])
 
@@ -68,14 +115,9 @@ function besideTheText({ found, references, leftOut = [] }: FullText): string[] 
 }
 
 /** Rows and paragraphs that follow each other are one item. */
-function report(
-  missingIn: string,
-  lost: readonly LostWords[],
-  passages: readonly Passage[],
-  placeOf: (at: number) => string | undefined = (at) => passages[at]?.id,
-): Attention[] {
+function reportLost({ missingIn, passages, find, placeOf }: Comparison): Attention[] {
   const runs: LostWords[][] = []
-  for (const one of lost) {
+  for (const one of find(passages)) {
     const last = runs.at(-1)?.at(-1)
     if (last && one.at - last.at <= 2) runs.at(-1)?.push(one)
     else runs.push([one])
@@ -100,7 +142,7 @@ function report(
 const maxLabelLength = 60
 
 /** After which heading, or in which cell, it was. */
-function standing({ passage, at }: LostWords, passages: readonly Passage[]): string {
+function standing({ passage, at }: Pick<LostWords, 'passage' | 'at'>, passages: readonly Passage[]): string {
   const before =
     passages.slice(0, at).findLast(({ isHeading, pieces }) => isHeading && pieces.length > 0) ?? passages[at - 1]
   const words = before ? wordsOfPassage(before) : ''
@@ -111,7 +153,7 @@ function standing({ passage, at }: LostWords, passages: readonly Passage[]): str
 }
 
 /** The element of the text that stands where the words of the file were. */
-function placeOf(source: readonly Passage[], passages: readonly Passage[]): (at: number) => string | undefined {
+function placeInText(source: readonly Passage[], passages: readonly Passage[]): (at: number) => string | undefined {
   return (at) => {
     const ids = new Map(passages.flatMap((passage) => (passage.id ? [[wordsOfPassage(passage), passage.id]] : [])))
     for (let before = at; before >= 0 && before > at - 200; before -= 1) {
