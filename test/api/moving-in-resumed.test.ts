@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { createInspector, type Inspector } from '#src/features/files/index.ts'
 import { importOjs } from '#src/features/preservation/index.ts'
 import { type Unpacked, unpackExports } from '#src/features/preservation/ojs/unpack-export.ts'
@@ -26,7 +27,7 @@ test('a second run inspects only the files that the first one did not, and finds
   const exports = filesOf([papers(8), exportOf33()], temporaryFolder())
   const inspector = inspectorForTest()
   const folder = temporaryFolder()
-  const deps = { inspector, maxBytes: 10_000_000 }
+  const deps = { inspector, limits: defaultLimits }
   const whole = await unpackExports(deps, exports, temporaryFolder())
 
   const stop = (articles: number) => {

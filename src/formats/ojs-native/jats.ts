@@ -210,11 +210,15 @@ function permissionsOf(meta: OjsElement, locale: string | undefined): OjsElement
   if (!permissions) return []
   const licence = childOf(permissions, 'license')
   const named = licence && (attributeOf(licence, 'href') ?? lineOf(childOf(licence, 'license_ref')))
+  const inWords = licence && (linkIn(licence) ?? lineOf(childOf(licence, 'license-p')))
   return [
-    ...textElement('licenseUrl', named ?? lineOf(childOf(permissions, 'license_ref'))),
+    ...textElement('licenseUrl', named ?? lineOf(childOf(permissions, 'license_ref')) ?? inWords),
     ...textElement('copyrightHolder', lineOf(childOf(permissions, 'copyright-holder')), given('locale', locale)),
   ]
 }
+
+const linkIn = (licence: OjsElement): string | undefined =>
+  allOf(licence, 'license-p', 'ext-link').flatMap((link) => attributeOf(link, 'href') ?? [])[0]
 
 function referencesOf(article: OjsElement): OjsElement[] {
   const entries = allOf(article, 'back', 'ref-list', 'ref')

@@ -59,8 +59,8 @@ export async function importOjs(
 ): Promise<MoveReport> {
   requireAllowed(mayImport(actor))
   const { exports, filesFolder, isTrial = false } = order
-  const maxBytes = deps.limits.uploadMaxBytes
-  const work = await openWorkFolder(order.workFolder ?? tmpdir(), { exports, filesFolder, maxBytes })
+  const { limits } = deps
+  const work = await openWorkFolder(order.workFolder ?? tmpdir(), { exports, filesFolder, limits })
   let rest: 'keep' | 'remove' = 'keep'
   try {
     const report = (await reportOfEntered(deps.db, work)) ?? (await moveIn(deps, actor, { order, work }, onProgress))
@@ -88,7 +88,7 @@ async function moveIn(
   const { filesFolder, exports, foundInFolders } = order
   const onArticle = (articles: number) => onProgress?.('read', articles)
   const { inspector, limits } = deps
-  const unpackDeps = { inspector, maxBytes: limits.uploadMaxBytes, filesFolder, foundInFolders, onArticle }
+  const unpackDeps = { inspector, limits, filesFolder, foundInFolders, onArticle }
   const unpacked = await unpackExports(unpackDeps, exports, folder)
   const settled = placeArticles(unpacked, toCalendarDate(deps.clock.now()))
   forgetSecondDois(settled.issues)
@@ -258,8 +258,8 @@ function reportOf(
       remarks: incoming[index]?.remarks ?? [],
     })),
     articles: issues.flatMap(({ volume, issue, articles }) =>
-      articles.map(({ title, formerId, files, doi, holds, remarks }) => ({
-        ...{ title, formerId, volume, issue, files, doi, holds, remarks },
+      articles.map(({ title, formerId, files, linked, doi, holds, remarks }) => ({
+        ...{ title, formerId, volume, issue, files, linked, doi, holds, remarks },
       })),
     ),
   }

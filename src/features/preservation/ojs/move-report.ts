@@ -25,6 +25,8 @@ export type MovedArticle = {
   volume: number
   issue: number
   files: string[]
+  /** What stays on another site, and is linked. */
+  linked: ('PDF' | 'text')[]
   doi?: string | undefined
   holds: Holdings
   remarks: string[]
@@ -54,6 +56,8 @@ export type Totals = {
   /** Those with a remark. */
   changed: number
   files: Record<string, number>
+  /** Without a file, but with a link to one elsewhere. */
+  onlyLinked: number
   withoutFile: number
   dois: number
   orcids: number
@@ -74,7 +78,8 @@ export function totalsOf({ issues, articles, submissions, skipped, leftBehind }:
     ...{ papers: articles.length, issues: issues.length, submissions: submissions.length, leftOut: skipped.length },
     changed: remarked.filter(({ remarks }) => remarks.length > 0).length,
     files: countEach(articles.flatMap(({ files }) => files)),
-    withoutFile: articles.filter(({ files }) => files.length === 0).length,
+    onlyLinked: articles.filter(({ files, linked }) => files.length === 0 && linked.length > 0).length,
+    withoutFile: articles.filter(({ files, linked }) => files.length + linked.length === 0).length,
     dois: articles.filter(({ doi }) => doi !== undefined).length,
     orcids: sum(({ holds }) => holds.orcids),
     keywords: sum(({ holds }) => holds.keywords),
@@ -100,11 +105,13 @@ const introductions: Record<MoveReport['outcome'], string> = {
 }
 
 function* writeTotals(totals: Totals): Generator<string> {
-  const { papers, issues, submissions, leftOut, changed, files, withoutFile, languages } = totals
+  const { papers, issues, submissions, leftOut, changed, files, languages } = totals
   const waiting = submissions > 0 ? `, ${counted(submissions, 'manuscript')} waiting for a decision` : ''
   yield `Comes in: ${counted(papers, 'paper')} in ${counted(issues, 'issue')}${waiting}. Left out: ${counted(leftOut, 'paper')}.`
   const typed = Object.entries(files).map(([type, count]) => counted(count, fileNames[type] ?? type))
-  yield `Files: ${[...typed, `${counted(withoutFile, 'paper')} without a file`].join(', ')}`
+  const linked =
+    totals.onlyLinked > 0 ? [`${counted(totals.onlyLinked, 'paper')} whose file stays on another site`] : []
+  yield `Files: ${[...typed, ...linked, `${counted(totals.withoutFile, 'paper')} without a file`].join(', ')}`
   yield `Also: ${counted(totals.references, 'reference')}, ${counted(totals.keywords, 'keyword')}, ${counted(totals.dois, 'DOI')}, ${counted(totals.orcids, 'ORCID iD')}`
   const named = Object.entries(languages).map(([language, count]) => `${language} (${count})`)
   if (named.length > 0)
@@ -189,13 +196,17 @@ function* writeContents({ issues, articles, submissions }: MoveReport): Generato
   for (const { label, title, volume, issue, ...counts } of issues) {
     yield `  ${label}${title ? `, “${title}”` : ''}: ${counted(counts.articles, 'paper')}`
     for (const article of inIssue.get(`${volume}.${issue}`) ?? []) {
-      const files = article.files.map((type) => fileNames[type] ?? type).join(' and ') || 'no file'
-      yield `    ${named(article)}: ${files}`
+      yield `    ${named(article)}: ${filesOf(article).join(' and ') || 'no file'}`
     }
   }
   if (submissions.length > 0) yield '  Waiting for a decision, as manuscripts that were just received:'
   for (const submission of submissions) yield `    ${named(submission)}: belongs to ${submission.owner}`
 }
+
+const filesOf = ({ files, linked }: MovedArticle): string[] => [
+  ...files.map((type) => fileNames[type] ?? type),
+  ...linked.map((what) => `a link to its ${what}`),
+]
 
 const named = ({ title, formerId }: { title: string; formerId?: string | undefined }): string =>
   `“${title}”${formerId ? ` (${formerId})` : ''}`

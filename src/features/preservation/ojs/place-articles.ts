@@ -43,6 +43,7 @@ export function placeArticles(
   for (const group of groups) group.articles = group.articles.filter((article) => single.has(article))
   const filled = groups.filter(({ articles }) => articles.length > 0)
   remarkSharedNumbers(filled)
+  for (const group of filled) remarkMissingYear(group)
   const numbered = numberIssues(filled.map((group) => ({ ...group.identification, publishedOn: dayOf(group) })))
   return {
     skipped,
@@ -60,6 +61,18 @@ const dayOf = ({ publishedOn, articles }: Group): string | undefined =>
     .flatMap(({ publicationDate }) => publicationDate ?? [])
     .sort()
     .at(-1)
+
+/** Papers in no issue are of the year of their own days. */
+function remarkMissingYear(group: Group): void {
+  const { identification, publishedOn, remarks } = group
+  if (identification.year !== undefined || publishedOn !== undefined) return
+  const year = dayOf(group)?.slice(0, 'YYYY'.length)
+  remarks.push(
+    year === undefined
+      ? 'Its year is not in the export, and none of its papers has a day.'
+      : `Its year is not in the export: it has that of its newest paper, ${year}.`,
+  )
+}
 
 function groupArticles(issues: readonly IssueInExport[], articles: readonly ArticleInExport[]): Group[] {
   const byPlace = new Map<string, Group>()

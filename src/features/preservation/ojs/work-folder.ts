@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Limits } from '#src/domain/limits.ts'
 import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { FilesBeside } from './files-beside.ts'
@@ -21,9 +22,9 @@ export const unpackedLogIn = (folder: string): string => join(folder, unpackedLo
 const unpackedLog = 'unpacked.log'
 
 /** Raised when another kind of thing is kept in the folder: another release of the program may go on. */
-const format = 3
+const format = 4
 
-type Imported = { exports: readonly string[]; filesFolder: string | undefined; maxBytes: number }
+type Imported = { exports: readonly string[]; filesFolder: string | undefined; limits: Limits }
 
 /** @throws FolderInUse while another process imports the same. */
 export async function openWorkFolder(parent: string, { exports, ...order }: Imported): Promise<WorkFolder> {
