@@ -29,9 +29,10 @@ const words = {
 } as const
 const endings = {
   checked: 'This was a dry run: nothing was written.',
-  entered: 'Imported. Start the server, then see docs/moving-in.md.',
+  entered:
+    'Imported. A running server shows it now; otherwise start one (npm start). What to do next: docs/moving-in.md, “Afterwards”.',
   'entered-before':
-    'An earlier run, which was ended before it could report, has imported all of this. Nothing is left to import: start the server, then see docs/moving-in.md.',
+    'An earlier run, which was ended before it could report, has imported all of this, and nothing is left to import. What to do next: docs/moving-in.md, “Afterwards”.',
 } as const
 const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered: 500 } as const
 

@@ -54,7 +54,7 @@ test('papers of an issue are in the order of their pages, whatever their files a
   for (const [index, title] of titles.entries()) expect((await articleOf(site, title)).position).toBe(index + 1)
 })
 
-const day = 'The day of its publication is not in the export. Please enter it.'
+const isWithoutDay = (remark: string): boolean => remark.startsWith('Its day of publication is not in the export')
 const dates: [string, string, string, boolean][] = [
   ['an attribute alone', '<pub-date pub-type="epub" iso-8601-date="2018-03-04"/>', '2018-03-04', true],
   [
@@ -94,7 +94,7 @@ const dates: [string, string, string, boolean][] = [
 test.each(dates)('of a day of publication, %s is read', async (_what, date, expected, isWhole) => {
   const { report, site } = await moveInFolder({ 'a.xml': jatsWith(`${date}${first}`) })
   expect((await articleOf(site, 'On Goats')).publicationDate).toBe(expected)
-  expect(remarksOf(report, 'On Goats').includes(day)).toBe(!isWhole)
+  expect(remarksOf(report, 'On Goats').some(isWithoutDay)).toBe(!isWhole)
   expect(report.issues).toMatchObject([{ label: 'Volume 7, Number 1 (2018)' }])
 })
 

@@ -84,7 +84,8 @@ test('a title and keywords that are longer than forms accept come in whole', asy
     `Its keyword “${'k'.repeat(60)}…” is longer than forms here accept, and came in whole: 101 (KEYWORD_MAX_LENGTH is 100)`,
   ])
   expect(Object.keys(totalsOf(report).remarks)).toEqual([
-    'A text or list is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit',
+    'A title is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit',
+    'A keyword is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit',
   ])
 })
 

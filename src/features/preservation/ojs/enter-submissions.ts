@@ -24,7 +24,7 @@ export async function selectSubmissions(
     const { title, formerId, owner } = submission
     const reason = hasOwn ? mayBeHere : (await isOpenTo({ db, limits }, owner)) ? undefined : notTheirs(owner.email)
     if (reason === undefined) selected.submissions.push(submission)
-    else selected.skipped.push({ title, formerId, reason })
+    else selected.skipped.push({ title, formerId, reason, isManuscript: true })
   }
   selected.submissions.sort((a, b) => (a.receivedAt ?? '').localeCompare(b.receivedAt ?? ''))
   return selected

@@ -41,7 +41,13 @@ export type MoveReport = {
   articles: MovedArticle[]
   /** Those that wait for a decision. */
   submissions: MovedSubmission[]
-  skipped: { title: string; formerId?: string | undefined; reason: string }[]
+  skipped: {
+    title: string
+    formerId?: string | undefined
+    reason: string
+    /** It was not published in OJS either. */
+    isManuscript?: boolean | undefined
+  }[]
   /** Files in a folder of exports that are none. */
   foreign: { path: string; reason: string }[]
   /** What the export tells of people and of reviewing. */
@@ -53,6 +59,8 @@ export type Totals = {
   issues: number
   submissions: number
   leftOut: number
+  /** Of them, those that were not published in OJS either. */
+  manuscriptsLeftOut: number
   /** Those with a remark. */
   changed: number
   files: Record<string, number>
@@ -76,6 +84,7 @@ export function totalsOf({ issues, articles, submissions, skipped, leftBehind }:
   const remarked = [...issues, ...articles, ...submissions]
   return {
     ...{ papers: articles.length, issues: issues.length, submissions: submissions.length, leftOut: skipped.length },
+    manuscriptsLeftOut: skipped.filter(({ isManuscript }) => isManuscript).length,
     changed: remarked.filter(({ remarks }) => remarks.length > 0).length,
     files: countEach(articles.flatMap(({ files }) => files)),
     onlyLinked: articles.filter(({ files, linked }) => files.length === 0 && linked.length > 0).length,
@@ -105,9 +114,9 @@ const introductions: Record<MoveReport['outcome'], string> = {
 }
 
 function* writeTotals(totals: Totals): Generator<string> {
-  const { papers, issues, submissions, leftOut, changed, files, languages } = totals
+  const { papers, issues, submissions, changed, files, languages } = totals
   const waiting = submissions > 0 ? `, ${counted(submissions, 'manuscript')} waiting for a decision` : ''
-  yield `Comes in: ${counted(papers, 'paper')} in ${counted(issues, 'issue')}${waiting}. Left out: ${counted(leftOut, 'paper')}.`
+  yield `Comes in: ${counted(papers, 'paper')} in ${counted(issues, 'issue')}${waiting}. Left out: ${writeLeftOut(totals)}.`
   const typed = Object.entries(files).map(([type, count]) => counted(count, fileNames[type] ?? type))
   const linked =
     totals.onlyLinked > 0 ? [`${counted(totals.onlyLinked, 'paper')} whose file stays on another site`] : []
@@ -116,10 +125,18 @@ function* writeTotals(totals: Totals): Generator<string> {
   const named = Object.entries(languages).map(([language, count]) => `${language} (${count})`)
   if (named.length > 0)
     yield `Languages: ${named.join(', ')}. Enter them in the settings, under “Languages of the papers”.`
-  yield* writeKinds(`Comes in, but changed or without something that OJS had: ${changed}`, totals.remarks)
-  yield* writeKinds(`Left out: ${counted(leftOut, 'paper')}, because`, totals.reasons)
+  yield* writeKinds(`Comes in, but changed or without something that it had: ${changed}`, totals.remarks)
+  yield* writeKinds(`Left out: ${writeLeftOut(totals)}, because`, totals.reasons)
   yield writeLeftBehind(totals.leftBehind)
   yield ''
+}
+
+function writeLeftOut({ leftOut, manuscriptsLeftOut: manuscripts }: Totals): string {
+  const papers = leftOut - manuscripts
+  return [
+    ...(papers > 0 || manuscripts === 0 ? [counted(papers, 'paper')] : []),
+    ...(manuscripts > 0 ? [counted(manuscripts, 'manuscript')] : []),
+  ].join(' and ')
 }
 
 function writeLeftBehind({ emails, uploaders, filesOfReviews }: Totals['leftBehind']): string {
@@ -146,13 +163,21 @@ const fileNames: Record<string, string> = { pdf: 'PDF', docx: 'Word file' }
 export function* writeReport(report: MoveReport): Generator<string> {
   yield introductions[report.outcome]
   yield* writeTotals(totalsOf(report))
-  yield* writeByKind('What comes in changed, or without something that OJS had', remarksOf(report))
+  yield* explainNumbers(report)
+  yield* writeByKind('What comes in changed, or without something that it had', remarksOf(report))
   yield* writeByKind(
     'What is left out, because',
     report.skipped.map((article) => ({ what: named(article), remark: article.reason })),
   )
   yield* writeForeign(report)
   yield* writeContents(report)
+}
+
+function* explainNumbers({ articles, submissions, skipped }: MoveReport): Generator<string> {
+  const numbered = [...articles, ...submissions, ...skipped].find(({ formerId }) => formerId !== undefined)
+  if (!numbered) return
+  yield `A number after a title, like (${numbered.formerId}), is that of the paper in OJS, as in its old address: …/article/view/${numbered.formerId}`
+  yield ''
 }
 
 function* writeForeign({ foreign }: MoveReport): Generator<string> {
@@ -175,6 +200,15 @@ function remarksOf({ issues, articles, submissions }: MoveReport): Remark[] {
 // Names, numbers, and what follows a colon.
 const hasDetails = /[“(:\d]/
 
+/** The words before a colon that all of several have, and that name nothing: they need not be repeated under their kind. */
+function commonLead(remarks: readonly Remark[]): string {
+  const leads = new Set(
+    remarks.map(({ remark }) => /^(?:Its|Affiliations|Names|Files|Earlier) [^:“]*: /.exec(remark)?.[0] ?? ''),
+  )
+  const [lead = ''] = leads
+  return remarks.length > 1 && leads.size === 1 ? lead : ''
+}
+
 /** What differs from paper to paper beside each. */
 function* writeByKind(heading: string, remarks: readonly Remark[]): Generator<string> {
   const kinds = [...Map.groupBy(remarks, ({ remark }) => kindOf(remark))].sort(([one, a], [other, b]) =>
@@ -185,7 +219,8 @@ function* writeByKind(heading: string, remarks: readonly Remark[]): Generator<st
   for (const [kind, all] of kinds) {
     const isSame = !all.some(({ remark }) => hasDetails.test(remark))
     yield `  ${kind} (${all.length})`
-    for (const { what, remark } of all) yield isSame ? `    ${what}` : `    ${what}: ${remark}`
+    const lead = commonLead(all)
+    for (const { what, remark } of all) yield isSame ? `    ${what}` : `    ${what}: ${remark.slice(lead.length)}`
   }
   yield ''
 }

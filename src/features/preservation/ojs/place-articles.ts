@@ -1,5 +1,5 @@
 // Puts every paper into its issue, and the papers of an issue into their order.
-import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
+import { dayToCome, type IssueIdentification } from '#src/formats/ojs-native/index.ts'
 import {
   type IssueGroup,
   namedIssue,
@@ -124,9 +124,8 @@ function isShown(
     skipped.push({ title, formerId, reason })
     return false
   }
-  if (exported && !exported.isPublished) return skip('its issue is not published yet')
-  if (publicationDate !== undefined && publicationDate > today)
-    return skip('the day of its publication is in the future')
+  if (exported && !exported.isPublished) return skip('its issue is not published in OJS')
+  if (publicationDate !== undefined && publicationDate > today) return skip(dayToCome)
   return true
 }
 
@@ -157,8 +156,8 @@ function datedBy(
 ): { publicationDate: string; remarks: string[] } {
   const known = publicationDate ?? ofIssue
   if (known !== undefined) return { publicationDate: known, remarks }
-  const day = year && /^\d{4}$/.test(year) ? `${year}-01-01` : receivedAt
-  return { publicationDate: day ?? unknownDay, remarks: [...remarks, withoutDay] }
+  const day = (year && /^\d{4}$/.test(year) ? `${year}-01-01` : receivedAt) ?? unknownDay
+  return { publicationDate: day, remarks: [...remarks, withoutDay(day)] }
 }
 
 const unknownDay = '1970-01-01'

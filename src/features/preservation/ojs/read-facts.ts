@@ -64,14 +64,15 @@ function licenceOf({ licenceUrl }: OjsArticle, remarks: string[]): string | unde
 export const readDay = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : parseCalendarDate(dayOf(text))
 
-export const withoutDay = 'The day of its publication is not in the export. Please enter it.'
+export const withoutDay = (entered: string): string =>
+  `Its day of publication is not in the export: please correct ${entered}.`
 
 /** If only the month is known, its first day. */
 function publicationDateOf({ publishedOn }: OjsArticle, remarks: string[]): string | undefined {
   const day = readDay(publishedOn)
   if (day !== undefined || publishedOn === undefined || !/^\d{4}-\d{2}$/.test(publishedOn)) return day
   const first = readDay(`${publishedOn}-01`)
-  if (first !== undefined) remarks.push(withoutDay)
+  if (first !== undefined) remarks.push(withoutDay(first))
   return first
 }
 

@@ -11,6 +11,7 @@ import type { FormerAddress } from '#src/features/articles/preserved/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import { mapAhead } from '#src/features/preservation/map-ahead.ts'
 import {
+  dayToCome,
   describeArticle,
   describeIssue,
   type ExportHandler,
@@ -76,7 +77,13 @@ export type IssueInExport = OjsIssue & { file: number; ordinal: number }
 /** A file in a folder of exports that is none. */
 export type Foreign = { path: string; reason: string }
 
-export type Skipped = { title: string; formerId?: string | undefined; reason: string }
+export type Skipped = {
+  title: string
+  formerId?: string | undefined
+  reason: string
+  /** It was not published in OJS either. */
+  isManuscript?: boolean | undefined
+}
 
 export type Unpacked = {
   issues: IssueInExport[]
@@ -230,7 +237,9 @@ async function takeArticle(
   const skip = (reason: string): Taken => {
     embedded.remove(filesIn(element))
     const title = facts.title || 'Untitled'
-    return { leftBehind, beside, outcome: { kind: 'skipped', skipped: { title, formerId: article.id, reason } } }
+    const isManuscript = article.unpublished !== undefined && article.unpublished !== dayToCome
+    const skipped = { title, formerId: article.id, reason, ...(isManuscript ? { isManuscript } : {}) }
+    return { leftBehind, beside, outcome: { kind: 'skipped', skipped } }
   }
   const reason = whySkipped(article, facts)
   if (reason !== undefined) return skip(reason)
@@ -318,7 +327,13 @@ async function record(
 function recordSubmission(submission: SubmissionInExport, { submissions, skipped }: Unpacked): void {
   const { title, formerId } = submission
   const twin = submissions.find((other) => isSameSubmission(other, submission))
-  if (twin) skipped.push({ title, formerId, reason: `it is in the export twice, and “${twin.title}” came in` })
+  if (twin)
+    skipped.push({
+      title,
+      formerId,
+      isManuscript: true,
+      reason: `it is in the export twice, and “${twin.title}” came in`,
+    })
   else submissions.push(submission)
 }
 
