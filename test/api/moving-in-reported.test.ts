@@ -108,3 +108,27 @@ test('the report tells papers whose file is linked elsewhere from those without 
   expect(text).toContain('“Paper 2” (2): a link to its text\n')
   expect(text).toContain('“Paper 3” (3): no file')
 })
+
+test('an issue whose number is no whole number is cited, recorded and harvested as it is called', async () => {
+  const special = '<volume>3</volume><number>S1</number><year>2025</year>'
+  const { site } = await moveIn(exportOf35([{ id: 1, issue: issueWith(special), doi: '10.5555/s1', pages: '5-9' }]))
+  const { id, issue, issueLabel } = await articleOf(site, 'Paper 1')
+  expect({ issue, issueLabel }).toEqual({ issue: 101, issueLabel: 'Volume 3, Number S1 (2025)' })
+  const told = [
+    [`/api/journals/${id}/metadata`, '"name":"citation_issue","content":"S1"'],
+    [`/api/journals/${id}/citations`, '(S1)'],
+    [`/journals/${id}/cite.ris`, 'IS  - S1'],
+    [`/journals/${id}/cite.bib`, 'number = {S1}'],
+    [`/journals/${id}/cite.json`, '"issue": "S1"'],
+    [`/journals/${id}/cite.xml`, '<number>S1</number>'],
+    [`/api/journals/${id}/export/jats`, '<issue>S1</issue>'],
+    ['/oai?verb=ListRecords&metadataPrefix=jats', '<issue>S1</issue>'],
+    ['/oai?verb=ListRecords&metadataPrefix=oai_dc', 'Volume 3, Number S1 (2025)'],
+    ['/rss1.xml', '<prism:number>S1</prism:number>'],
+  ] as const
+  for (const [path, words] of told) {
+    const answer = (await (await site.request('GET', path)).text()).replaceAll(/\s*\n\s*/g, '')
+    expect.soft(answer, path).toContain(words)
+    expect.soft(answer, path).not.toMatch(/(?<!\/)\b101\b(?!<\/setSpec>)/)
+  }
+})
