@@ -9,13 +9,17 @@ const usualLabel = /^Volume ([^,()]+), Number ([^,()]+), /
 const broughtLabel = /^(?:Volume ([^,()]+))?(?:(?:^|, )Number (.+?))?(?:(?:^| \()(\d{4}[^()]*)\)?)?$/
 
 /** Other labels are names: then the numbers count. */
-export function numbersInLabel({ volume, issue }: IssueNumber, label: string): PrintedNumbers {
+export const numbersInLabel = (number: IssueNumber, label: string): PrintedNumbers =>
+  readNumbers(number, label) ?? { volume: String(number.volume), issue: String(number.issue) }
+
+/** Undefined for a label that is a name and has no numbers. */
+export function readNumbers({ volume }: IssueNumber, label: string): PrintedNumbers | undefined {
   const [, inVolume, inIssue] = usualLabel.exec(label) ?? []
   if (inIssue !== undefined) return { volume: inVolume, issue: inIssue }
   const [isBrought, ofVolume, ofIssue, year] = broughtLabel.exec(label) ?? []
   // 'Number theory' is a name.
   const isName = ofIssue !== undefined && year === undefined && !/\d/.test(ofIssue)
   const isYear = label === year && label !== String(volume)
-  if (!isBrought || isName || isYear) return { volume: String(volume), issue: String(issue) }
+  if (!isBrought || isName || isYear) return undefined
   return { volume: ofVolume, issue: ofIssue }
 }
