@@ -116,7 +116,7 @@ test('the log of an old server tells which addresses lead nowhere', async () => 
     requests: 13,
     addresses: 11,
     leadOn: 4,
-    toPapers: [
+    withoutFile: [
       { address: '/index.php/demo/article/download/401/803', requests: 1 },
       { address: '/index.php/demo/article/downloadSuppFile/401/9', requests: 1 },
     ],

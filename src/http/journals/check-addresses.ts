@@ -10,7 +10,7 @@ export type AddressReport = {
   /** To what they were of. */
   leadOn: number
   /** Those of files that are not here, which lead to their papers; most requested first. */
-  toPapers: Requested[]
+  withoutFile: Requested[]
   /** Those that lead nowhere; most requested first. */
   missing: Requested[]
   /** Requests for pages of accounts and of the editorial office, which have no counterpart by address. */
@@ -38,24 +38,24 @@ export async function checkAddresses(
     if (typeof read === 'string') leftOut[read] += 1
     else requests.set(read.address, (requests.get(read.address) ?? 0) + 1)
   }
-  const [toPapers, missing]: [Requested[], Requested[]] = [[], []]
+  const [withoutFile, missing]: [Requested[], Requested[]] = [[], []]
   let office = 0
   for (const [address, count] of requests) {
     const found = await findFormer(services, actor, new URL(anyHost + address))
-    if (found?.isInstead) toPapers.push({ address, requests: count })
+    if (found?.isInstead) withoutFile.push({ address, requests: count })
     if (found) continue
     if (ofOffice.test(address)) {
       office += count
       requests.delete(address)
     } else missing.push({ address, requests: count })
   }
-  for (const list of [toPapers, missing])
+  for (const list of [withoutFile, missing])
     list.sort((a, b) => b.requests - a.requests || (a.address < b.address ? -1 : 1))
   return {
     requests: [...requests.values()].reduce((sum, count) => sum + count, 0),
     addresses: requests.size,
-    leadOn: requests.size - missing.length - toPapers.length,
-    ...{ toPapers, missing, office, ...leftOut },
+    leadOn: requests.size - missing.length - withoutFile.length,
+    ...{ withoutFile, missing, office, ...leftOut },
   }
 }
 
@@ -91,8 +91,8 @@ const namingOthers = /^(?:file|submissionId)$/
 const maxShown = 100
 
 export function* writeAddressReport(report: AddressReport): Generator<string> {
-  const { requests, addresses, leadOn, toPapers, missing, office, assets, failed, unreadable } = report
-  yield `Addresses: ${addresses}, in ${counted(requests, 'request')}. ${leadOn} lead on, ${toPapers.length} to a paper without their file, ${missing.length} nowhere.`
+  const { requests, addresses, leadOn, withoutFile, missing, office, assets, failed, unreadable } = report
+  yield `Addresses: ${addresses}, in ${counted(requests, 'request')}. ${leadOn} lead on, ${withoutFile.length} to a paper without their file, ${missing.length} nowhere.`
   if (office > 0)
     yield `Not counted: ${counted(office, 'request')} for pages of accounts and the editorial office, to which nothing leads from outside.`
   if (assets > 0) yield `Not counted: ${counted(assets, 'request')} for style sheets, pictures and scripts.`
@@ -100,7 +100,7 @@ export function* writeAddressReport(report: AddressReport): Generator<string> {
   if (unreadable > 0)
     yield `Not read: ${counted(unreadable, 'line')}, neither a request in nginx’s or Apache’s usual format nor an address.`
   yield* list('Lead nowhere, with the number of requests:', missing)
-  yield* list('Lead to the paper, because their file is not here:', toPapers)
+  yield* list('Lead to the paper, because their file is not here:', withoutFile)
 }
 
 function* list(heading: string, addresses: readonly Requested[]): Generator<string> {
