@@ -16,6 +16,7 @@ import { createLog } from '#src/platform/log.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { CommandError, runCommand } from './run-command.ts'
+import { openTrialJournal } from './trial-journal.ts'
 
 const usage =
   'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--check] [--json], also with a folder of exports'
@@ -44,7 +45,11 @@ await runCommand(async () => {
   const asked = readOptions()
   const exports = await findExports(asked.places)
   const { config, secrets } = readConfig(processEnvironment())
-  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
+  const own = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, s3: secrets.s3 }
+  const { place, close } =
+    exports && asked.isTrial ? await openTrialJournal(own) : { place: own, close: () => undefined }
+  const { dataDir } = place
+  const db = openDatabase(place)
   const inspector = createInspector({
     workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
     timeoutMs: 30_000,
@@ -52,20 +57,21 @@ await runCommand(async () => {
     inspectionsPerThread: 1_000,
   })
   try {
-    await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
-    const { dataDir, limits, publicUrl } = config
+    await upgradeDatabase(db, { dataDir, migrations })
+    const { limits, publicUrl } = config
     const storage = await openStorage(
-      { dataDir, s3: secrets.s3, owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl } },
+      { dataDir, s3: place.s3, owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl } },
       commandStorageTimeouts,
     )
     const clock = systemClock
     // The server finds the jobs by itself.
     const cases = keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined })
     const deps = { db, storage, inspector, clock, limits, publicUrl, cases, log: createLog(config.logLevel) }
-    await (exports ? bringInExports(deps, { ...asked, ...exports }, config) : bringInBag(deps, asked, config))
+    await (exports ? bringInExports(deps, { ...asked, ...exports }, dataDir) : bringInBag(deps, asked, config))
   } finally {
     await inspector.close()
     await db.destroy()
+    close()
   }
 })
 
@@ -141,7 +147,7 @@ async function bringInBag(
 async function bringInExports(
   deps: Deps,
   { exports, foundInFolders, files, isTrial, asJson }: Asked & Exports,
-  { dataDir }: Config,
+  dataDir: string,
 ): Promise<void> {
   const order = { exports, foundInFolders, filesFolder: files, isTrial, workFolder: dataDir }
   const report = await importOjs(deps, system, order, asJson ? undefined : tellProgress)
