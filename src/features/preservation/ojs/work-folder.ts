@@ -69,8 +69,8 @@ async function describeFile(path: string) {
 
 type Planned = { number: number; beside: FilesBeside }
 
-/** What an import is about to enter: the ids of its papers, and its report. */
-export type Plan = { ids: [paper: string, id: string][]; report: MoveReport }
+/** What an import is about to enter: the ids of its papers and of its first manuscript, and its report. */
+export type Plan = { ids: [paper: string, id: string][]; manuscriptId: string; report: MoveReport }
 
 export async function readPlan({ path }: WorkFolder): Promise<Plan | undefined> {
   try {
@@ -84,19 +84,21 @@ export async function readPlan({ path }: WorkFolder): Promise<Plan | undefined> 
 /**
  * Later papers get later ids. An id that an earlier run has chosen stays, unless the files of the paper have changed since: under the old
  * one, the old files may be stored.
- * @returns the ids by the numbers of papers
+ * @returns the ids by the numbers of papers, and that of the first manuscript
  */
 export async function savePlan(
   folder: WorkFolder,
   articles: readonly Planned[],
   report: MoveReport,
-): Promise<Map<number, string>> {
-  const known = new Map((await readPlan(folder))?.ids)
+): Promise<{ ids: Map<number, string>; manuscriptId: string }> {
+  const before = await readPlan(folder)
+  const known = new Map(before?.ids)
+  const manuscriptId = before?.manuscriptId ?? newId()
   const ids = articles.map((article) => ({ article, id: known.get(nameOf(article)) ?? newId() }))
-  const plan: Plan = { ids: ids.map(({ article, id }) => [nameOf(article), id]), report }
+  const plan: Plan = { ids: ids.map(({ article, id }) => [nameOf(article), id]), manuscriptId, report }
   await writeFile(`${planIn(folder.path)}.new`, JSON.stringify(plan), { mode: 0o600 })
   await rename(`${planIn(folder.path)}.new`, planIn(folder.path))
-  return new Map(ids.map(({ article, id }) => [article.number, id]))
+  return { ids: new Map(ids.map(({ article, id }) => [article.number, id])), manuscriptId }
 }
 
 const nameOf = ({ number, beside }: Planned): string => JSON.stringify([number, beside])
