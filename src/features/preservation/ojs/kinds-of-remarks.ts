@@ -41,6 +41,10 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^Its abstract is longer than/, `An abstract ${isTooLong}`],
   [/^Its keyword “.*” is longer than/, `A keyword ${isTooLong}`],
   [/^Its .* is longer than forms here accept/, `A name, or a list of keywords or authors, ${isTooLong}`],
+  [
+    /^Another issue has the same volume/,
+    'Two issues have the same volume, number and year: check whether they are one',
+  ],
   [/^Its year is not in the export/, 'The year of an issue is not in the export: it has that of its newest paper'],
   [/^The ORCID iD of /, 'An ORCID iD is left out: it is not valid'],
   [/^The ROR iD of /, 'A ROR iD is left out: it is not valid'],

@@ -3,6 +3,7 @@ import { dayToCome, type IssueIdentification } from '#src/formats/ojs-native/ind
 import {
   type IssueGroup,
   namedIssue,
+  remarkSameNames,
   remarkSharedNumbers,
   sameIssue,
   withoutDoubles,
@@ -43,6 +44,7 @@ export function placeArticles(
   for (const group of groups) group.articles = group.articles.filter((article) => single.has(article))
   const filled = groups.filter(({ articles }) => articles.length > 0)
   remarkSharedNumbers(filled)
+  remarkSameNames(filled)
   for (const group of filled) remarkMissingYear(group)
   const numbered = numberIssues(filled.map((group) => ({ ...group.identification, publishedOn: dayOf(group) })))
   return {
