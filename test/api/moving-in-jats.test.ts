@@ -169,3 +169,28 @@ test('‘Jr.’ stays with the family name of an author', async () => {
   const { site } = await moveInFolder({ 'a.xml': jatsWith('', { authors: `<contrib>${name}</contrib>` }) })
   expect(await articleOf(site, 'On Goats')).toMatchObject({ authors: [{ given: 'Bo', family: 'Ridge Jr.' }] })
 })
+
+test.each([
+  ['ISO-8859-1', 'latin1'],
+  ['windows-1252', 'latin1'],
+  ['UTF-16', 'utf16le'],
+] as const)('a paper in %s is read', async (encoding, written) => {
+  const text = jatsWith('', { title: 'Le bélier à Århus' }).replace('?>', ` encoding="${encoding}"?>`)
+  const mark = written === 'utf16le' ? '\uFEFF' : ''
+  const { site } = await moveInFolder({ 'a.xml': Buffer.from(mark + text, written) })
+  expect(await articleOf(site, 'Le bélier à Århus')).toMatchObject({ authors: [{ name: 'Bo Ridge' }] })
+})
+
+test('an encoding that nobody knows, or another than the file says, is refused with its name', async () => {
+  const named = (encoding: string, title: string) => jatsWith('', { title }).replace('?>', ` encoding="${encoding}"?>`)
+  await expect(moveInFolder({ 'a.xml': named('EBCDIC-CP-BE', 'Goats') })).rejects.toThrow('It is written in EBCDIC')
+  const latin = Buffer.from(named('UTF-8', 'Le bélier'), 'latin1')
+  await expect(moveInFolder({ 'a.xml': latin })).rejects.toThrow('It is not written in UTF-8.')
+})
+
+test('Greek letters may have the names of ISO 8879', async () => {
+  const named = jatsWith('<abstract><p>&agr;&bgr;&THgr;&Aacgr;&sfgr;&OHgr;&Dgr;</p></abstract>', { title: 'Letters' })
+  const doctype = '<!DOCTYPE article PUBLIC "-//NLM//DTD v2.3//EN" "journalpublishing.dtd">'
+  const { site } = await moveInFolder({ 'a.xml': named.replace('?>', `?>${doctype}`) })
+  expect(await articleOf(site, 'Letters')).toMatchObject({ abstract: 'αβΘΆςΩΔ' })
+})
