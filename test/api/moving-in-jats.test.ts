@@ -164,6 +164,17 @@ test('keywords within keywords and of several parts come in, and abbreviations d
   })
 })
 
+test('the names of an author in other languages come in beside the first', async () => {
+  const name = (family: string, given: string, language: string) =>
+    `<name${language}><surname>${family}</surname><given-names>${given}</given-names></name>`
+  const names = `${name('Ridge', 'Bo', '')}${name('Ридж', 'Бо', ' xml:lang="ru"')}<string-name xml:lang="zh">李博</string-name>`
+  const authors = `<contrib><name-alternatives>${names}</name-alternatives></contrib>`
+  const { site } = await moveInFolder({ 'a.xml': jatsWith('', { authors }) })
+  const { id } = await articleOf(site, 'On Goats')
+  const jats = await (await site.request('GET', `/api/journals/${id}/export/jats`)).text()
+  expect(jats.replaceAll(/\s*\n\s*/g, '')).toContain(`<name-alternatives>${names}</name-alternatives>`)
+})
+
 test('‘Jr.’ stays with the family name of an author', async () => {
   const name = '<name><surname>Ridge</surname><given-names>Bo</given-names><suffix>Jr.</suffix></name>'
   const { site } = await moveInFolder({ 'a.xml': jatsWith('', { authors: `<contrib>${name}</contrib>` }) })
