@@ -16,6 +16,7 @@ import { createLog } from '#src/platform/log.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
 import { CommandError, runCommand } from './run-command.ts'
+import { openTrialJournal } from './trial-journal.ts'
 
 const usage =
   'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--check] [--json], also with a folder of exports'
@@ -29,9 +30,10 @@ const words = {
 } as const
 const endings = {
   checked: 'This was a dry run: nothing was written.',
-  entered: 'Imported. Start the server, then see docs/moving-in.md.',
+  entered:
+    'Imported. A running server shows it now; otherwise start one (npm start). What to do next: docs/moving-in.md, “Afterwards”.',
   'entered-before':
-    'An earlier run, which was ended before it could report, has imported all of this. Nothing is left to import: start the server, then see docs/moving-in.md.',
+    'An earlier run, which was ended before it could report, has imported all of this, and nothing is left to import. What to do next: docs/moving-in.md, “Afterwards”.',
 } as const
 const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered: 500 } as const
 
@@ -43,7 +45,11 @@ await runCommand(async () => {
   const asked = readOptions()
   const exports = await findExports(asked.places)
   const { config, secrets } = readConfig(processEnvironment())
-  const db = openDatabase({ databaseUrl: secrets.databaseUrl, dataDir: config.dataDir })
+  const own = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, s3: secrets.s3 }
+  const { place, close } =
+    exports && asked.isTrial ? await openTrialJournal(own) : { place: own, close: () => undefined }
+  const { dataDir } = place
+  const db = openDatabase(place)
   const inspector = createInspector({
     workerUrl: new URL('../src/features/files/inspection-worker.ts', import.meta.url),
     timeoutMs: 30_000,
@@ -51,20 +57,21 @@ await runCommand(async () => {
     inspectionsPerThread: 1_000,
   })
   try {
-    await upgradeDatabase(db, { dataDir: config.dataDir, migrations })
-    const { dataDir, limits, publicUrl } = config
+    await upgradeDatabase(db, { dataDir, migrations })
+    const { limits, publicUrl } = config
     const storage = await openStorage(
-      { dataDir, s3: secrets.s3, owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl } },
+      { dataDir, s3: place.s3, owner: { ownerIds: bucketOwnerIdsIn(db), publicUrl } },
       commandStorageTimeouts,
     )
     const clock = systemClock
     // The server finds the jobs by itself.
     const cases = keepCases({ db, clock, limits, publicUrl, nudgeJobs: () => undefined })
     const deps = { db, storage, inspector, clock, limits, publicUrl, cases, log: createLog(config.logLevel) }
-    await (exports ? bringInExports(deps, { ...asked, ...exports }, config) : bringInBag(deps, asked, config))
+    await (exports ? bringInExports(deps, { ...asked, ...exports }, dataDir) : bringInBag(deps, asked, config))
   } finally {
     await inspector.close()
     await db.destroy()
+    close()
   }
 })
 
@@ -140,7 +147,7 @@ async function bringInBag(
 async function bringInExports(
   deps: Deps,
   { exports, foundInFolders, files, isTrial, asJson }: Asked & Exports,
-  { dataDir }: Config,
+  dataDir: string,
 ): Promise<void> {
   const order = { exports, foundInFolders, filesFolder: files, isTrial, workFolder: dataDir }
   const report = await importOjs(deps, system, order, asJson ? undefined : tellProgress)

@@ -99,23 +99,46 @@ test('the log of an old server tells which addresses lead nowhere', async () => 
     asked('/index.php/demo/login/signIn', 302, 'POST'),
     asked('/index.php/demo/user/register'),
     asked('/index.php/demo/en/submissions'),
+    asked('/index.php/demo/article/download/401/803'),
+    asked('/index.php/demo/article/downloadSuppFile/401/9'),
+    asked('/index.php/demo/article/download/401/801'),
+    asked('/index.php/demo/faq'),
+    asked('/index.php/demo/about/our-history'),
+    asked('/index.php/demo/about/editorialPolicies'),
+    '192.0.2.1 GET /index.php/demo/article/view/401 200',
+    'no address',
+    'favourites',
     'https://old.example/index.php/demo/issue/view/31',
     '',
   ]
   const report = await checkAddresses(site.services, anonymous, linesOf(log))
   expect(report).toEqual({
-    requests: 7,
-    addresses: 5,
-    leadOn: 2,
+    requests: 13,
+    addresses: 11,
+    leadOn: 4,
+    withoutFile: [
+      { address: '/index.php/demo/article/download/401/803', requests: 1 },
+      { address: '/index.php/demo/article/downloadSuppFile/401/9', requests: 1 },
+    ],
     missing: [
       { address: '/index.php/demo/announcement', requests: 2 },
       { address: '//', requests: 1 },
+      { address: '/index.php/demo/about/our-history', requests: 1 },
       { address: '/index.php/demo/article/view/999', requests: 1 },
+      { address: '/index.php/demo/faq', requests: 1 },
     ],
     office: 2,
-    leftOut: 3,
+    assets: 1,
+    failed: 2,
+    unreadable: 3,
   })
-  expect([...writeAddressReport(report)][0]).toBe('Addresses: 5, in 7 requests. 2 lead on, 3 lead nowhere.')
+  expect([...writeAddressReport(report)].slice(0, 5)).toEqual([
+    'Addresses: 11, in 13 requests. 4 lead on, 2 to a paper without their file, 5 nowhere.',
+    'Not counted: 2 requests for pages of accounts and the editorial office, to which nothing leads from outside.',
+    'Not counted: 1 request for style sheets, pictures and scripts.',
+    'Not counted: 2 requests that failed in OJS as well, or sent something.',
+    'Not read: 3 lines, neither a request in nginx’s or Apache’s usual format nor an address.',
+  ])
 })
 
 test('the command reads logs, also compressed ones, and says which file it cannot read', async () => {
@@ -128,7 +151,9 @@ test('the command reads logs, also compressed ones, and says which file it canno
   const [plain, packed] = [join(folder, 'access.log'), join(folder, 'access.log.1.gz')]
   writeFileSync(plain, '/index.php/demo/article/view/401\n')
   writeFileSync(packed, gzipSync('/index.php/demo/article/view/2\n/index.php/demo/about\n'))
-  expect(run(plain, packed).stdout).toContain('Addresses: 3, in 3 requests. 2 lead on, 1 lead nowhere.')
+  expect(run(plain, packed).stdout).toContain(
+    'Addresses: 3, in 3 requests. 2 lead on, 0 to a paper without their file, 1 nowhere.',
+  )
   writeFileSync(packed, gzipSync('/index.php/demo/article/view/2\n').subarray(0, 20))
   expect(run(packed)).toMatchObject({ status: 1, stderr: expect.stringContaining('is damaged, or not whole.') })
   expect(run(join(folder, 'none.log'))).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is no file/) })

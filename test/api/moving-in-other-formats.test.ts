@@ -1,6 +1,6 @@
 // Papers in JATS and tables of papers move in like an export of OJS. One database is enough: they are read into the same records.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { JournalObject } from '#src/wire/journal.ts'
@@ -129,6 +129,7 @@ test('the command imports all exports that are in a folder, stops at a damaged o
     { path: join(folder, 'visites.csv'), reason: expect.stringContaining('without the columns of a table of papers') },
     { path: join(folder, 'visits.csv'), reason: expect.stringContaining('without the columns of a table of papers') },
   ])
+  expect(readdirSync(dataDir)).toEqual([])
   expect(run(folder, '--check').stdout).toContain(
     `are no exports, and were not read (4):\n  ${folder}/notes.csv: It is`,
   )
@@ -143,7 +144,26 @@ test('the command imports all exports that are in a folder, stops at a damaged o
   expect(run(temporaryFolder()).stderr).toContain('There is no export (.xml, .nxml or .csv) in ')
 
   function run(...args: string[]) {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
-    return spawnSync(process.execPath, ['bin/import.ts', ...args], { env, encoding: 'utf8' })
+    return runImport(dataDir, args)
   }
+})
+
+function runImport(dataDir: string, args: readonly string[]) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  return spawnSync(process.execPath, ['bin/import.ts', ...args], { env, encoding: 'utf8' })
+}
+
+test('a dry run leaves nothing behind: no database, no folder, also where there was none', () => {
+  const [folder, dataDir] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(join(folder, 'annals.nxml'), jatsOfPackage())
+  writeFileSync(join(folder, 'annals-7-11.pdf'), pdf)
+  const before = readdirSync(folder)
+  for (const place of [dataDir, join(dataDir, 'new', 'journal')]) {
+    expect(runImport(place, [folder, '--check']).stdout).toContain('Comes in: 1 paper in 1 issue.')
+    writeFileSync(join(folder, 'cut.nxml'), jatsOfPackage().slice(0, -40))
+    expect(runImport(place, [folder, '--check'])).toMatchObject({ status: 1 })
+    rmSync(join(folder, 'cut.nxml'))
+    expect(readdirSync(dataDir)).toEqual([])
+  }
+  expect(readdirSync(folder)).toEqual(before)
 })

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { createInspector, type Inspector } from '#src/features/files/index.ts'
 import { importOjs } from '#src/features/preservation/index.ts'
 import { type Unpacked, unpackExports } from '#src/features/preservation/ojs/unpack-export.ts'
 import { verify } from '#src/features/verification/index.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
+import { exportInReview } from '#test/fixtures/ojs-exports/in-review.ts'
 import { jatsOfPackage } from '#test/fixtures/ojs-exports/jats.ts'
 import { exportOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
 import { exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
@@ -26,7 +28,7 @@ test('a second run inspects only the files that the first one did not, and finds
   const exports = filesOf([papers(8), exportOf33()], temporaryFolder())
   const inspector = inspectorForTest()
   const folder = temporaryFolder()
-  const deps = { inspector, maxBytes: 10_000_000 }
+  const deps = { inspector, limits: defaultLimits }
   const whole = await unpackExports(deps, exports, temporaryFolder())
 
   const stop = (articles: number) => {
@@ -71,6 +73,31 @@ test('killed after everything was entered, a second run tells what came in, and 
   expect(await importOjs(site.services, system, order)).toEqual(earlier)
   expect(await articlesOf(site)).toEqual(before)
   expect(work()).toBe('')
+})
+
+test('killed after only manuscripts were entered, a second run knows them', async () => {
+  const site = await startApi({ now })
+  const folder = temporaryFolder()
+  const order = { exports: filesOf(exportInReview({}, { id: 8, title: 'Second' }), folder), workFolder: folder }
+  const kept = temporaryFolder()
+  const has = site.services.storage.has
+  const storage = {
+    ...site.services.storage,
+    // The last step before the end of the transaction.
+    has(sha256: string) {
+      for (const name of foldersIn(folder)) cpSync(join(folder, name), join(kept, name), { recursive: true })
+      return has(sha256)
+    },
+  }
+  const report = await importOjs({ ...site.services, storage }, system, order)
+  cpSync(kept, folder, { recursive: true })
+  const earlier = { ...JSON.parse(JSON.stringify(report)), outcome: 'entered-before' }
+  expect(await importOjs(site.services, system, order)).toEqual(earlier)
+  expect(await site.db.selectFrom('submission').select('title').orderBy('number').execute()).toEqual([
+    { title: 'Counting Herons' },
+    { title: 'Second' },
+  ])
+  expect(foldersIn(folder)).toEqual([])
 })
 
 const stopAt = (wanted: string) => (step: string) => {

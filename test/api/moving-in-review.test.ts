@@ -104,7 +104,7 @@ test('somebody with a confirmed account here owns it, and editors among its auth
 
 test('the report lists everything that could not be imported, with the reasons', async () => {
   const pdf = { stage: 'submission', name: 'herons.pdf', bytes: buildPdf() }
-  const { site, report } = await moveIn([
+  const { site, report, text } = await moveIn([
     { id: 1, title: 'No Word file', files: [pdf] },
     { id: 2, title: 'No address', emails: ['', 'not an address'] },
     { id: 3, title: 'Not sent in', stage: 'submission', progress: '3' },
@@ -117,10 +117,11 @@ test('the report lists everything that could not be imported, with the reasons',
     'No Word file: it waits for a decision, and no Word file (.docx) of its author is in the export',
     'No address: it waits for a decision, and none of its authors has an e-mail address',
     'Not sent in: its author has not finished sending it in',
-    'Accepted: it is not published yet',
+    'Accepted: it is not published in OJS',
     'Declined: it was declined',
     'Lost: it waits for a decision, and no Word file (.docx) of its author is in the export',
   ])
+  expect(text).toContain('Left out: 6 manuscripts, because')
   expect(site.storedFiles().blobs).toEqual([])
 })
 

@@ -38,6 +38,26 @@ test('without a volume, rows of different years are in different issues; without
   expect(report.issues.map(({ articles }) => articles)).toEqual([1, 1, 1, 1])
 })
 
+test('rows of one number that name two titles are of two issues, and the report asks', async () => {
+  const { report } = await moveInFolder({
+    'issues.csv': tableOf(
+      ['en', 'Goats', 'Ada Quill', 'Flocks', '3', '1', '2018', '', ''],
+      ['en', 'Hens', 'Ada Quill', 'Ponds', '3', '1', '2018', '', ''],
+      ['en', 'Ducks', 'Ada Quill', 'ponds', '3', '1', '', '', ''],
+      ['en', 'Geese', 'Ada Quill', '', '3', '1', '2018', '', ''],
+      ['fr', 'Murs', 'Ada Quill', 'Troupeaux', '3', '1', '2018', '', ''],
+    ),
+  })
+  expect(report.issues).toMatchObject([
+    { title: 'Flocks', articles: 3, remarks: [] },
+    {
+      title: 'Ponds',
+      articles: 2,
+      remarks: ['Another issue has the same volume, number and year, “Flocks”: is it the same?', expect.any(String)],
+    },
+  ])
+})
+
 const flock = tableOf(['en', 'Goats', 'Ada Quill', 'Flocks', '3', '1', '2018', '', '2018-12-30'])
 const spreadsheets: [string, string][] = [
   ['a blank first line', `\n${flock}`],

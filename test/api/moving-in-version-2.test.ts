@@ -51,7 +51,7 @@ test('an issue keeps its title, its day and the order of its sections', async ()
   ])
   expect(report.articles.map(({ title }) => title)).toEqual(['Da cabana', counting])
   expect(await articleOf(site, 'Da cabana')).toMatchObject({ pdfCloudinaryUrl: 'https://files.example.org/cabana.pdf' })
-  expect(report.skipped).toEqual([{ title: 'Ainda não', reason: 'its issue is not published yet' }])
+  expect(report.skipped).toEqual([{ title: 'Ainda não', reason: 'its issue is not published in OJS' }])
 })
 
 test('nothing says that it was peer reviewed, since the export does not', async () => {

@@ -121,13 +121,15 @@ describe('from OJS 3.1', () => {
   test('the report lists what was left out, and how an invalid number is mapped', async () => {
     const { report } = await moveIn(exportOf31())
     expect(report.skipped).toEqual([
-      { title: 'Never Ready', formerId: '103', reason: 'it is not published' },
-      { title: 'For Another Year', formerId: '120', reason: 'its issue is not published yet' },
+      { title: 'Never Ready', formerId: '103', reason: 'it is not published in OJS', isManuscript: true },
+      { title: 'For Another Year', formerId: '120', reason: 'its issue is not published in OJS' },
     ])
     const remarks = report.issues.flatMap((issue) => issue.remarks)
     expect(remarks.filter((remark) => remark.startsWith('In OJS, only subscribers could read it'))).toHaveLength(1)
-    expect(textOf(report)).toContain('Volume 12, Number 2A (2017): It is volume 12, number 101 here.')
-    expect(textOf(report)).toMatch(/^This was imported\.\nComes in: 3 papers in 2 issues\. Left out: 2 papers\.\n/)
+    expect(textOf(report)).toContain('Volume 12, Number 2A (2017): In addresses, it is /archive/12/101 here.')
+    expect(textOf(report)).toMatch(
+      /^This was imported\.\nComes in: 3 papers in 2 issues\. Left out: 1 paper and 1 manuscript\.\n/,
+    )
   })
 })
 
@@ -175,7 +177,7 @@ describe('from OJS 3.3', () => {
     expect(remarksOf(report, title)).toContain(
       '“HTML” is left out: only PDF and Word files (.docx) can be imported, and groessen.html is neither.',
     )
-    expect(remarksOf(report, title)).toContain('Files without a galley were never public and are left out: 1.')
+    expect(remarksOf(report, title)).toContain('Files that readers of OJS never had are left out: 1.')
   })
 
   test('its references are kept, shown and deposited, until its own text has them', async () => {
@@ -270,7 +272,7 @@ test('the report begins with totals that fit on one screen', async () => {
   expect(totals.length).toBeLessThan(25)
   expect(totals.slice(0, 5)).toEqual([
     'This was imported.',
-    'Comes in: 2 papers in 1 issue. Left out: 1 paper.',
+    'Comes in: 2 papers in 1 issue. Left out: 1 manuscript.',
     'Files: 1 PDF, 1 Word file, 1 paper without a file',
     'Also: 2 references, 2 keywords, 1 DOI, 1 ORCID iD',
     'Languages: de-DE (2). Enter them in the settings, under “Languages of the papers”.',
@@ -290,18 +292,21 @@ test('after the totals, the report tells by kind what was changed and left out, 
     { id: 4, title: 'On Hens', publishedOn: '2999-01-01' },
   ]
   const { report } = await moveInArticles(articles)
-  const [, changed, leftOut, cameIn] = textOf(report).split('\n\n')
+  const [, explained, changed, leftOut, cameIn] = textOf(report).split('\n\n')
+  expect(explained).toBe(
+    'A number after a title, like (1), is that of the paper in OJS, as in its old address: …/article/view/1',
+  )
   expect(changed?.split('\n')).toEqual([
-    'What comes in changed, or without something that OJS had:',
-    '  The day of publication is not in the export, and is to be entered (2)',
-    '    “On Goats” (1)',
-    '    “On Sheep” (2)',
+    'What comes in changed, or without something that it had:',
+    '  The day of publication is not in the export: the first of the month or year is entered, and is to be corrected (2)',
+    '    “On Goats” (1): please correct 2025-01-01.',
+    '    “On Sheep” (2): please correct 2025-01-01.',
     '  A DOI is left out: it is not valid (1)',
     '    “On Geese” (3): Its DOI is not valid and is left out: not a DOI',
   ])
   expect(leftOut?.split('\n')).toEqual([
     'What is left out, because:',
-    '  the day of its publication is in the future (1)',
+    '  its day of publication is still to come (1)',
     '    “On Hens” (4)',
   ])
   expect(cameIn?.split('\n').slice(0, 3)).toEqual([
@@ -356,7 +361,9 @@ describe('from OJS 3.5', () => {
   test('a paper without a day gets the first of its year, and is reported', async () => {
     const { site, report } = await moveInArticles([{ id: 1, publishedOn: '' }])
     expect(await articleOf(site, 'Paper 1')).toMatchObject({ publicationDate: '2025-01-01' })
-    expect(remarksOf(report, 'Paper 1')).toEqual(['The day of its publication is not in the export. Please enter it.'])
+    expect(remarksOf(report, 'Paper 1')).toEqual([
+      'Its day of publication is not in the export: please correct 2025-01-01.',
+    ])
   })
 
   test('a day of submission after the publication is left out, and reported', async () => {
@@ -367,7 +374,7 @@ describe('from OJS 3.5', () => {
     ])
   })
 
-  test('names and affiliations in other languages than the paper’s are listed', async () => {
+  test('names in other languages stay beside those of the paper; affiliations are listed', async () => {
     const name = (locale: string, given: string, family: string) =>
       `<givenname locale="${locale}">${given}</givenname><familyname locale="${locale}">${family}</familyname>`
     const authors = `
@@ -376,15 +383,32 @@ describe('from OJS 3.5', () => {
       <author seq="1" id="2">${name('en', 'Ada', 'Quill')}<givenname locale="nl">Ada</givenname>
         <affiliation><name locale="en">Brown Hill</name><name locale="ru">Бурый холм</name></affiliation></author>`
     const { site, report } = await moveInArticles([{ id: 1, authors }])
-    expect((await articleOf(site, 'Paper 1')).authors).toMatchObject([{ name: 'Bo Ridge' }, { name: 'Ada Quill' }])
-    expect(remarksOf(report, 'Paper 1')).toEqual([
-      'Names of authors in other languages are left out: 1 (Бо Ридж)',
-      'Affiliations in other languages are left out: 1 (Бурый холм)',
-    ])
-    expect(totalsOf(report).remarks).toEqual({
-      'Names of authors in other languages are left out': 1,
-      'Affiliations in other languages are left out': 1,
-    })
+    const { id, authors: credited } = await articleOf(site, 'Paper 1')
+    expect(credited).toMatchObject([{ name: 'Bo Ridge' }, { name: 'Ada Quill' }])
+    expect(remarksOf(report, 'Paper 1')).toEqual(['Affiliations in other languages are left out: 1 (Бурый холм)'])
+    expect(totalsOf(report).remarks).toEqual({ 'Affiliations in other languages are left out': 1 })
+
+    const namesIn = async (there: TestApi) => {
+      const jats = await (await there.request('GET', `/api/journals/${id}/export/jats`)).text()
+      return jats.replaceAll(/\s*\n\s*/g, '')
+    }
+    const alternatives =
+      '<name-alternatives><name><surname>Ridge</surname><given-names>Bo</given-names></name>' +
+      '<name xml:lang="ru"><surname>Ридж</surname><given-names>Бо</given-names></name></name-alternatives>'
+    expect(await namesIn(site)).toContain(alternatives)
+    const { journals: found } = await (
+      await site.request('GET', `/api/journals?q=${encodeURIComponent('Ридж')}`)
+    ).json()
+    expect(found).toMatchObject([{ id }])
+
+    const { token } = await site.administrator()
+    await site.request('PATCH', `/api/journals/${id}`, { token, json: { authors: [{ name: 'Eve' }, ...credited] } })
+    const bag = join(temporaryFolder(), 'bag')
+    mkdirSync(bag)
+    await exportBag(site.services, system, bag)
+    const second = await startApi({ now })
+    await importBag(second.services, system, bag)
+    expect(await namesIn(second)).toContain(alternatives)
   })
 
   test('a paper without authors, files and abstract is read, cited and harvested like any other', async () => {
@@ -418,7 +442,7 @@ describe('from OJS 3.5', () => {
   test('nothing appears ahead of its day', async () => {
     const { site, report } = await moveInArticles([{ id: 1, publishedOn: '2026-02-04' }])
     expect(await articlesOf(site)).toEqual([])
-    expect(report.skipped[0]?.reason).toBe('the day of its publication is in the future')
+    expect(report.skipped[0]?.reason).toBe('its day of publication is still to come')
   })
 
   test('files that the export only names are taken from the folder of files, and from nowhere else', async () => {

@@ -1,6 +1,7 @@
 // When an article appears: at once, on its own day if that is in the future, together with a scheduled issue, or only
 // when a person publishes it.
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
+import { keepOtherNames } from '#src/domain/contributor/contributor.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Article, ArticleChanges } from './article.ts'
 import type { ArticleStatus } from './article-status.ts'
@@ -59,6 +60,7 @@ function applyEdit(before: Article, { changes, missing, appearsOn }: Edit, now: 
   const { status: asked, ...facts } = changes
   const today = toCalendarDate(now)
   const changed: Article = { ...before, ...facts, updatedAt: versionAfter(before.updatedAt, now.toISOString()) }
+  if (facts.authors) changed.authors = keepOtherNames(facts.authors, before.authors)
   // Page numbers assigned in another issue do not carry over; typed ones do.
   const isMoved = changed.volume !== before.volume || changed.issue !== before.issue
   if (isMoved && before.files.pdf?.typeset && !('pages' in facts)) changed.pages = undefined

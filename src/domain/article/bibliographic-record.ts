@@ -1,6 +1,7 @@
 // What indexes, archives, reference lists and reference managers receive about one paper: every format is written from
 // this record, and from nothing else. Every text is plain: no markup, nothing to interpret.
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
+import { numbersInLabel, type PrintedNumbers } from '#src/domain/printed-numbers.ts'
 import type { PublicFileType } from './file-type.ts'
 import type { NoticeKind, Standing } from './notice.ts'
 import type { TranslatedTexts } from './translated-texts.ts'
@@ -74,6 +75,10 @@ export type PeriodicalRecord = {
 
 /** The ISSN of the online edition, if there is one. */
 export const issnOf = ({ issn }: PeriodicalRecord): string | undefined => issn.online ?? issn.print
+
+/** Its volume and number as its issue is called. */
+export const printedNumbersOf = (record: BibliographicRecord): PrintedNumbers =>
+  numbersInLabel(record, record.issueLabel)
 
 /** '104–121' → first and last page; an article number, 'e17', is a first page. */
 export function readPages(pages: string | undefined): { first?: string; last?: string } {

@@ -3,12 +3,17 @@ import type { Affiliation } from './affiliation.ts'
 import type { CreditRole } from './credit-roles.ts'
 import { familyWithParticle, type PersonName, readPersonName } from './person-name.ts'
 
+/** `language` is a BCP 47 tag; both parts of the name or neither. */
+export type OtherName = { language: string; name: string; given?: string | undefined; family?: string | undefined }
+
 export type Contributor = {
   /** As it is printed. */
   name: string
   /** The parts of the name, if somebody entered them: both or neither. */
   given?: string | undefined
   family?: string | undefined
+  /** How other languages write the name: in each at most once. */
+  otherNames?: readonly OtherName[] | undefined
   /** An organisation, whatever its name looks like. */
   isOrganisation?: boolean | undefined
   affiliations?: readonly Affiliation[] | undefined
@@ -31,4 +36,15 @@ export function withNameInParts(contributor: Contributor): Contributor {
   if ('literal' in name) return { ...contributor, family: name.literal }
   const family = familyWithParticle(name)
   return name.suffix ? { ...contributor, family } : { ...contributor, given: name.given, family }
+}
+
+/** The names in other languages, which no form shows, stay with an author who is still called the same. */
+export function keepOtherNames<Author extends Contributor>(
+  authors: readonly Author[],
+  before: readonly Contributor[],
+): Author[] {
+  return authors.map((author) => {
+    const { otherNames } = before.find(({ name }) => name === author.name) ?? {}
+    return otherNames === undefined || author.otherNames !== undefined ? author : { ...author, otherNames }
+  })
 }

@@ -30,6 +30,10 @@ const contributor = z.strictObject({
   name: line,
   given: line.optional(),
   family: line.optional(),
+  otherNames: z
+    .array(z.strictObject({ language: line, name: line, given: line.optional(), family: line.optional() }))
+    .max(1_000)
+    .optional(),
   isOrganisation: z.boolean().optional(),
   affiliations: z.array(z.strictObject({ name: line, ror: line.optional() })).optional(),
   orcid: line.optional(),

@@ -9,7 +9,10 @@ import type { KeepsCases } from './keeps-cases.ts'
 import type { Submission } from './submission.ts'
 import { insertSubmission, type NewSubmission, takeNumber } from './submission-store.ts'
 
-export type ArrivingSubmission = Omit<NewSubmission, 'id' | 'number'>
+export type ArrivingSubmission = Omit<NewSubmission, 'id' | 'number'> & {
+  /** If it was chosen before. */
+  id?: string | undefined
+}
 
 export async function recordSubmission(
   { db: tx, clock, cases }: { db: Database; clock: Clock } & KeepsCases,
@@ -17,7 +20,7 @@ export async function recordSubmission(
 ): Promise<Submission> {
   const submission = await insertSubmission(tx, {
     ...arriving,
-    id: newId(),
+    id: arriving.id ?? newId(),
     number: await takeNumber(tx),
     // PostgreSQL's text has no zero byte.
     text: arriving.text.replaceAll('\0', ''),

@@ -30,7 +30,14 @@ export type FrontMatter = {
   doi?: string | undefined
   /** Absent for a proof. */
   place?:
-    | { volume: number; issue: number /** 'Volume 1, Number 1, January-March 2025' */; label: string; year: number }
+    | {
+        /** As printed. */
+        volume: number | string
+        issue: number | string
+        /** 'Volume 1, Number 1, January-March 2025' */
+        label: string
+        year: number
+      }
     | undefined
   /** The number of the first page. */
   firstPage: number

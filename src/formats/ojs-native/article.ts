@@ -51,11 +51,12 @@ export type OjsArticle = {
 
 const published = '3'
 
+export const dayToCome = 'its day of publication is still to come'
+
 /** What the number in `status` means in OJS. */
 const states: Record<string, string> = {
-  '1': 'it is not published yet',
   '4': 'it was declined',
-  '5': 'it is waiting for the day of its publication',
+  '5': dayToCome,
 }
 
 export function describeArticle(element: OjsElement): OjsArticle {
@@ -131,7 +132,7 @@ function undecidedStage(article: OjsElement, publication: OjsElement): OjsArticl
   return stage === 'internalReview' || stage === 'externalReview' ? 'review' : undefined
 }
 
-const reasonOf = (status: string | undefined): string => states[status ?? ''] ?? 'it is not published'
+const reasonOf = (status: string | undefined): string => states[status ?? ''] ?? 'it is not published in OJS'
 
 function referencesOf(article: OjsElement): string[] {
   const citations = childrenOf(article, 'citations').flatMap((list) => childrenOf(list, 'citation'))

@@ -44,7 +44,7 @@ export function articleOfJats(
       ...abstractsOf(meta, locale),
       ...keywordsOf(meta, locale),
       ...sectionOf(meta, locale),
-      ...listElement('authors', authorsOf(meta)),
+      ...listElement('authors', authorsOf(meta, locale)),
       ...issueOf(meta, dates),
       ...textElement('pages', pagesOf(meta)),
       ...permissionsOf(meta, locale),
@@ -131,7 +131,7 @@ function sectionOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
   return textElement('section_title', heading && lineOf(childOf(heading, 'subject')), given('locale', locale))
 }
 
-function authorsOf(meta: OjsElement): OjsElement[] {
+function authorsOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
   const addresses = new Map(
     [...childrenOf(meta, 'aff'), ...allOf(meta, 'contrib-group', 'aff')].map((aff) => [
       attributeOf(aff, 'id') ?? '',
@@ -141,15 +141,15 @@ function authorsOf(meta: OjsElement): OjsElement[] {
   const contribs = allOf(meta, 'contrib-group', 'contrib').filter(
     (contrib) => (attributeOf(contrib, 'contrib-type') ?? 'author') === 'author',
   )
-  return contribs.map((contrib) => authorOf(contrib, addresses))
+  return contribs.map((contrib) => authorOf(contrib, addresses, locale))
 }
 
-function authorOf(contrib: OjsElement, addresses: ReadonlyMap<string, OjsElement>): OjsElement {
-  const name =
-    childOf(contrib, 'name') ?? pathOf(contrib, 'name-alternatives', 'name') ?? childOf(contrib, 'string-name')
-  const [family, givenNames] = [name && childOf(name, 'surname'), name && childOf(name, 'given-names')]
-  const withSuffix = family && name && [family, childOf(name, 'suffix')].flatMap((part) => lineOf(part) ?? []).join(' ')
-  const whole = lineOf(childOf(contrib, 'collab') ?? (family || givenNames ? undefined : name))
+function authorOf(
+  contrib: OjsElement,
+  addresses: ReadonlyMap<string, OjsElement>,
+  locale: string | undefined,
+): OjsElement {
+  const group = childOf(contrib, 'collab') ?? pathOf(contrib, 'collab-alternatives', 'collab')
   const named = childrenOf(contrib, 'xref').filter((xref) => attributeOf(xref, 'ref-type') === 'aff')
   const affiliations = [
     ...childrenOf(contrib, 'aff'),
@@ -162,16 +162,28 @@ function authorOf(contrib: OjsElement, addresses: ReadonlyMap<string, OjsElement
   return element('author', {
     attributes: {
       ...(isCorresponding ? { primary_contact: 'true' } : {}),
-      ...(childOf(contrib, 'collab') ? { contributor_type: 'ORGANIZATION' } : {}),
+      ...(group ? { contributor_type: 'ORGANIZATION' } : {}),
     },
     children: [
-      ...textElement('givenname', lineOf(givenNames)),
-      ...textElement('familyname', withSuffix ?? whole),
+      ...namesOf(contrib).flatMap((name) => nameElements(name, langOf(name, locale))),
       ...affiliations.flatMap((aff) => listElement('affiliation', textElement('name', addressIn(aff)))),
       ...textElement('orcid', lineOf(orcid)),
       ...textElement('email', lineOf(childOf(contrib, 'email'))),
     ],
   })
+}
+
+/** As it is printed, then in other languages. */
+const namesOf = (contrib: OjsElement): OjsElement[] =>
+  [contrib, ...childrenOf(contrib, 'name-alternatives', 'collab-alternatives')].flatMap((holder) =>
+    childrenOf(holder, 'collab', 'name', 'string-name'),
+  )
+
+function nameElements(name: OjsElement, language: Record<string, string>): OjsElement[] {
+  const [family, givenNames] = [childOf(name, 'surname'), childOf(name, 'given-names')]
+  if (!family && !givenNames) return textElement('familyname', lineOf(name), language)
+  const withSuffix = family && [family, childOf(name, 'suffix')].flatMap((part) => lineOf(part) ?? []).join(' ')
+  return [...textElement('givenname', lineOf(givenNames), language), ...textElement('familyname', withSuffix, language)]
 }
 
 /** Without its number, and the iDs of institutions. */
@@ -210,11 +222,15 @@ function permissionsOf(meta: OjsElement, locale: string | undefined): OjsElement
   if (!permissions) return []
   const licence = childOf(permissions, 'license')
   const named = licence && (attributeOf(licence, 'href') ?? lineOf(childOf(licence, 'license_ref')))
+  const inWords = licence && (linkIn(licence) ?? lineOf(childOf(licence, 'license-p')))
   return [
-    ...textElement('licenseUrl', named ?? lineOf(childOf(permissions, 'license_ref'))),
+    ...textElement('licenseUrl', named ?? lineOf(childOf(permissions, 'license_ref')) ?? inWords),
     ...textElement('copyrightHolder', lineOf(childOf(permissions, 'copyright-holder')), given('locale', locale)),
   ]
 }
+
+const linkIn = (licence: OjsElement): string | undefined =>
+  allOf(licence, 'license-p', 'ext-link').flatMap((link) => attributeOf(link, 'href') ?? [])[0]
 
 function referencesOf(article: OjsElement): OjsElement[] {
   const entries = allOf(article, 'back', 'ref-list', 'ref')

@@ -142,6 +142,6 @@ describe('is not read, and the reason is given', () => {
   test('an export that is not UTF-8', () => {
     const handler = { article: () => undefined, issue: () => undefined, openFile: () => expect.fail() }
     const reader = readExport(handler, 'export.xml')
-    expect(() => reader.write(Buffer.from([0xff, 0xfe, 0x3c, 0x00]))).toThrow('not written in UTF-8')
+    expect(() => reader.write(Buffer.from([0x3c, 0xff, 0xfe, 0x00]))).toThrow('not written in UTF-8')
   })
 })

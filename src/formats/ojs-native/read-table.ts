@@ -1,5 +1,6 @@
 // Reads tables of papers (CSV) in two shapes: that of OJS's own CSV plugin, and that of the converter ojsxml. Each row is a paper, and
 // rows that name the same volume and number are in one issue. Sources: pkp/ojs plugins/importexport/csv/README.md; ualbertalib/ojsxml README.md.
+import { foldText } from '#src/formats/search/search-words.ts'
 import { asHtml, element, galleyBeside, given, listElement, textElement } from './build-element.ts'
 import type { OjsElement } from './element.ts'
 import type { ExportHandler, ExportReader } from './export-reader.ts'
@@ -131,6 +132,7 @@ function galleysOf(files: string, labels: string, isSupplement = false): OjsElem
 }
 
 type Issue = {
+  key: string
   ordinal: number
   parts: { identification: OjsElement[]; descriptions: OjsElement[] }
   sections: Map<string, OjsElement>
@@ -140,7 +142,7 @@ type Issue = {
 /** @throws UnreadableExport from `write` and `end`. */
 export function readTable(handler: ExportHandler): ExportReader {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const issues = new Map<string, Issue>()
+  const issues: Issue[] = []
   let header: string[] | undefined
   let shape: Shape | undefined
 
@@ -153,18 +155,19 @@ export function readTable(handler: ExportHandler): ExportReader {
 
   function takeRow({ issue, article, locale }: Shape, row: Row): void {
     const key = keyOf(issue, row)
-    const found = issues.get(key) ?? newIssue(issues.size)
-    issues.set(key, found)
-    complete(found, issue, { row, locale: locale(row) })
-    found.articles += 1
+    const found = issues.find((one) => one.key === key && mayBeCalled(one, row(issue.title), locale(row)))
+    const known = found ?? newIssue(key, issues.length)
+    if (!found) issues.push(known)
+    complete(known, issue, { row, locale: locale(row) })
+    known.articles += 1
     const pages = [row('startPage'), row('endPage')].filter((page) => page !== '')
     const attributes = {
-      ...{ status: '3', section_ref: sectionOf(found, row, locale(row)), seq: String(found.articles) },
+      ...{ status: '3', section_ref: sectionOf(known, row, locale(row)), seq: String(known.articles) },
       ...given('locale', locale(row)),
       ...given('date_published', row('datePublished') || undefined),
     }
     const children = [...article(row), ...textElement('pages', [...new Set(pages)].join('-'))]
-    handler.article(element('article', { attributes, children }), found.ordinal)
+    handler.article(element('article', { attributes, children }), known.ordinal)
   }
 
   const reading = (work: () => void, chunk?: Uint8Array): void => {
@@ -184,7 +187,7 @@ export function readTable(handler: ExportHandler): ExportReader {
       reading(() => {
         rows.write(decoder.decode())
         rows.end()
-        for (const { parts, sections, ordinal } of issues.values()) {
+        for (const { parts, sections, ordinal } of issues) {
           const children = [
             ...listElement('issue_identification', parts.identification),
             ...parts.descriptions,
@@ -212,8 +215,8 @@ function shapeOf(header: readonly string[]): Shape {
   )
 }
 
-const newIssue = (ordinal: number): Issue => ({
-  ordinal,
+const newIssue = (key: string, ordinal: number): Issue => ({
+  ...{ key, ordinal },
   parts: { identification: [], descriptions: [] },
   sections: new Map(),
   articles: 0,
@@ -223,6 +226,12 @@ const newIssue = (ordinal: number): Issue => ({
 function keyOf({ title, volume, number, year }: Shape['issue'], row: Row): string {
   if (row(number) === '') return JSON.stringify([row(volume), row(year), row(title)])
   return JSON.stringify([row(volume), row(volume) === '' ? row(year) : '', row(number)])
+}
+
+/** Two titles in one language are those of two issues, whatever their numbers are. */
+function mayBeCalled({ parts }: Issue, title: string, locale: string | undefined): boolean {
+  const known = parts.identification.find((part) => part.name === 'title' && localeOf(part) === locale)
+  return title === '' || known === undefined || foldText(known.text) === foldText(title)
 }
 
 /** The first row that has something counts; of titles and descriptions, the first in each language. */

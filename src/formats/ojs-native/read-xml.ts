@@ -2,6 +2,7 @@
 // file. No DOCTYPE that declares something, so no entities but characters; bounded depth, texts and papers.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Base64Decoder, decodeBase64 } from './decode-base64.ts'
+import { xmlDecoder } from './decode-xml.ts'
 import { childrenOf, type OjsElement } from './element.ts'
 import type { ExportHandler, ExportReader, FileSink } from './export-reader.ts'
 import { articleOfJats, endsTextOfJats, skippedInJats } from './jats.ts'
@@ -16,7 +17,7 @@ const lists = new Set(['issues', 'articles', 'submissions'])
 
 /** `fileName` is that of the export. @throws UnreadableExport from `write` and `end`. */
 export function readXml(handler: ExportHandler, fileName: string): ExportReader {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = xmlDecoder()
   const parser = new SaxesParser({ xmlns: false })
   const open: OjsElement[] = []
   let depth = 0
@@ -30,7 +31,6 @@ export function readXml(handler: ExportHandler, fileName: string): ExportReader 
   let [waiting, elements, signs] = [0, 0, 0]
 
   parser.on('doctype', (doctype) => takeDoctype(parser, doctype))
-  parser.on('xmldecl', ({ encoding }) => requireUtf8(encoding))
   parser.on('opentag', openTag)
   parser.on('closetag', closeTag)
   for (const kind of ['text', 'cdata'] as const) parser.on(kind, (text) => addTextTo(open, text, jats))
@@ -143,10 +143,10 @@ export function readXml(handler: ExportHandler, fileName: string): ExportReader 
   }
 
   return {
-    write: (chunk) => reading(() => feed(decoder.decode(chunk, { stream: true }))),
+    write: (chunk) => reading(() => feed(decoder.write(chunk))),
     end: () =>
       reading(() => {
-        feed(decoder.decode())
+        feed(decoder.end())
         parser.close()
       }),
   }
@@ -156,11 +156,6 @@ export function readXml(handler: ExportHandler, fileName: string): ExportReader 
 function takeDoctype(parser: SaxesParser, doctype: string): void {
   if (doctype.includes('[')) throw new UnreadableExport('It begins with a DOCTYPE with declarations of its own.')
   parser.ENTITIES = namedCharacters(parser.ENTITIES)
-}
-
-function requireUtf8(encoding: string | undefined): void {
-  if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding))
-    throw new UnreadableExport(`It is written in ${encoding}. Please convert it to UTF-8.`)
 }
 
 type Jats = { hasText: boolean; skipped: number | undefined }
@@ -183,7 +178,6 @@ const attributesIn = ({ attributes }: SaxesTagPlain): Record<string, string> =>
 const tooMuch = (what: string): UnreadableExport => new UnreadableExport(`${what} This is not an OJS export.`)
 
 function explain(error: unknown): unknown {
-  if (error instanceof TypeError) return new UnreadableExport('It is not written in UTF-8. Please export it again.')
   // The parser locates its errors by line and column: '12:34: unclosed tag: article'.
   const [, line, fault] = error instanceof Error ? (/^(\d+):\d+: (.*)$/s.exec(error.message) ?? []) : []
   if (line === undefined) return error

@@ -1,6 +1,12 @@
 // A paper as a BibTeX entry, for LaTeX. Text is UTF-8, as biber and every current BibTeX read it; characters that TeX
 // would take for commands are escaped. Source: https://ctan.org/pkg/bibtex (btxdoc), https://ctan.org/pkg/biblatex.
-import { type BibliographicRecord, issnOf, oneLine, readPages } from '#src/domain/article/bibliographic-record.ts'
+import {
+  type BibliographicRecord,
+  issnOf,
+  oneLine,
+  printedNumbersOf,
+  readPages,
+} from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemark } from '#src/domain/article/notice-remark.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
@@ -13,6 +19,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export function toBibtex(record: BibliographicRecord): string {
   const { periodical, published } = record
   const { first, last } = readPages(record.pages)
+  const { volume, issue } = printedNumbersOf(record)
   const year = published?.slice(0, 'YYYY'.length)
   const day = Number(published?.slice(8, 10))
   const month = months[Number(published?.slice(5, 7)) - 1]
@@ -26,8 +33,8 @@ export function toBibtex(record: BibliographicRecord): string {
     ['year', enclosed(year)],
     ['month', month],
     ['day', enclosed(day > 0 ? String(day) : undefined)],
-    ['volume', enclosed(String(record.volume))],
-    ['number', enclosed(String(record.issue))],
+    ['volume', enclosed(escaped(volume))],
+    ['number', enclosed(escaped(issue))],
     ['pages', enclosed(first && escaped(last ? `${first}--${last}` : first))],
     ['doi', enclosed(verbatim(record.doi))],
     ['url', enclosed(verbatim(record.url))],

@@ -1,6 +1,12 @@
 // A paper as CSL-JSON, which Zotero, Mendeley, pandoc and citation processors read.
 // Source: https://github.com/citation-style-language/schema (csl-data.json, 1.0.2).
-import { type BibliographicRecord, issnOf, oneLine, readPages } from '#src/domain/article/bibliographic-record.ts'
+import {
+  type BibliographicRecord,
+  issnOf,
+  oneLine,
+  printedNumbersOf,
+  readPages,
+} from '#src/domain/article/bibliographic-record.ts'
 import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemark } from '#src/domain/article/notice-remark.ts'
 import { type Contributor, nameInParts } from '#src/domain/contributor/contributor.ts'
@@ -17,8 +23,8 @@ export type CslItem = {
   issued?: { 'date-parts': [[number, number, number]] }
   'container-title': string
   'container-title-short'?: string
-  volume: string
-  issue: string
+  volume?: string
+  issue?: string
   page?: string
   DOI?: string
   URL: string
@@ -36,6 +42,7 @@ export function toCslJson(record: BibliographicRecord): CslItem {
   const { periodical, published, doi } = record
   const issn = issnOf(periodical)
   const { first, last } = readPages(record.pages)
+  const { volume, issue } = printedNumbersOf(record)
   const [year = 0, month = 0, day = 0] = published?.split('-').map(Number) ?? []
   return {
     id: record.id,
@@ -45,8 +52,8 @@ export function toCslJson(record: BibliographicRecord): CslItem {
     ...(published ? { issued: { 'date-parts': [[year, month, day]] } } : {}),
     'container-title': oneLine(periodical.name),
     ...(periodical.abbreviation ? { 'container-title-short': oneLine(periodical.abbreviation) } : {}),
-    volume: String(record.volume),
-    issue: String(record.issue),
+    ...(volume ? { volume: oneLine(volume) } : {}),
+    ...(issue ? { issue: oneLine(issue) } : {}),
     ...(first ? { page: last ? `${first}-${last}` : first } : {}),
     ...(doi ? { DOI: doi } : {}),
     URL: record.url,

@@ -1,6 +1,12 @@
 // A paper as EndNote XML, which EndNote, Zotero, Citavi and JabRef read. The elements are in the order of EndNote's
 // RSXML.dtd.
-import { type BibliographicRecord, issnOf, oneLine, readPages } from '#src/domain/article/bibliographic-record.ts'
+import {
+  type BibliographicRecord,
+  issnOf,
+  oneLine,
+  printedNumbersOf,
+  readPages,
+} from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemark } from '#src/domain/article/notice-remark.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
@@ -35,8 +41,8 @@ export function toEndnote(record: BibliographicRecord): string {
     group('titles', line('title', title), line('secondary-title', periodical.name)),
     group('periodical', line('full-title', periodical.name), line('abbr-1', periodical.abbreviation)),
     line('pages', last ? `${first}-${last}` : first),
-    line('volume', String(record.volume)),
-    line('number', String(record.issue)),
+    line('volume', printedNumbersOf(record).volume),
+    line('number', printedNumbersOf(record).issue),
     group('keywords', ...keywords),
     group('dates', line('year', published?.slice(0, 'YYYY'.length)), group('pub-dates', line('date', published))),
     line('publisher', periodical.publisher?.name),

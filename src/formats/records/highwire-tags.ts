@@ -1,7 +1,7 @@
 // The citation_* tags that Google Scholar and Zotero read from a paper's page (Highwire Press tags: scholar.google.com
 // inclusion guidelines, and Zotero's translator "Embedded Metadata"). Order matters: each author is followed by their
 // own details.
-import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
+import { type BibliographicRecord, printedNumbersOf, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
 import { invertName } from '#src/domain/contributor/person-name.ts'
@@ -29,8 +29,8 @@ export function highwireTags(record: BibliographicRecord): HeadTag[] {
     ['citation_issn', periodical.issn.online],
     ['citation_issn', periodical.issn.print],
     ['citation_publisher', periodical.publisher?.name],
-    ['citation_volume', String(record.volume)],
-    ['citation_issue', String(record.issue)],
+    ['citation_volume', printedNumbersOf(record).volume],
+    ['citation_issue', printedNumbersOf(record).issue],
     ['citation_firstpage', first],
     ['citation_lastpage', last],
     ['citation_article_type', record.articleType],

@@ -1,7 +1,7 @@
 // A paper as linked data in the vocabulary of schema.org, for search engines and harvesters of datasets. Its place is
 // nested from the inside out: issue, volume, title.
 
-import { type BibliographicRecord, readPages } from '#src/domain/article/bibliographic-record.ts'
+import { type BibliographicRecord, printedNumbersOf, readPages } from '#src/domain/article/bibliographic-record.ts'
 import { standingNames, titleInStanding } from '#src/domain/article/notice.ts'
 import { recordFiles, recordMediaTypes } from '#src/domain/article/record-media-types.ts'
 import { type Contributor, nameInParts } from '#src/domain/contributor/contributor.ts'
@@ -89,14 +89,15 @@ function person(contributor: Contributor): Node {
 function issue(record: BibliographicRecord): Node {
   const { periodical } = record
   const { online, print } = periodical.issn
-  return {
+  const numbers = printedNumbersOf(record)
+  return withoutNothing({
     '@type': 'PublicationIssue',
     '@id': `${periodical.url}/archive/${record.volume}/${record.issue}`,
-    issueNumber: String(record.issue),
+    issueNumber: numbers.issue,
     name: record.issueLabel,
-    isPartOf: {
+    isPartOf: withoutNothing({
       '@type': 'PublicationVolume',
-      volumeNumber: String(record.volume),
+      volumeNumber: numbers.volume,
       isPartOf: withoutNothing({
         '@type': 'Periodical',
         name: periodical.name,
@@ -104,8 +105,8 @@ function issue(record: BibliographicRecord): Node {
         issn: [online, print].filter((issn) => issn !== undefined),
         publisher: publisher(record),
       }),
-    },
-  }
+    }),
+  })
 }
 
 function publisher({ periodical }: BibliographicRecord): Node | undefined {

@@ -1,6 +1,12 @@
 // A paper in the RIS format, which EndNote, Zotero, Mendeley and RefWorks read: one tag per line, each ending in CRLF.
 // Source: https://web.archive.org/web/20120526103719/http://refman.com/support/risformat_intro.asp
-import { type BibliographicRecord, issnOf, oneLine, readPages } from '#src/domain/article/bibliographic-record.ts'
+import {
+  type BibliographicRecord,
+  issnOf,
+  oneLine,
+  printedNumbersOf,
+  readPages,
+} from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { noticeRemark } from '#src/domain/article/notice-remark.ts'
 import { nameInParts } from '#src/domain/contributor/contributor.ts'
@@ -9,14 +15,15 @@ import { invertName } from '#src/domain/contributor/person-name.ts'
 export function toRis(record: BibliographicRecord): string {
   const { periodical, published } = record
   const { first, last } = readPages(record.pages)
+  const { volume, issue } = printedNumbersOf(record)
   const lines: [tag: string, value: string | undefined][] = [
     ['TY', 'JOUR'],
     ...record.contributors.map((one): [string, string] => ['AU', invertName(nameInParts(one))]),
     ['TI', titleInStanding(record)],
     ['T2', periodical.name],
     ['J2', periodical.abbreviation],
-    ['VL', String(record.volume)],
-    ['IS', String(record.issue)],
+    ['VL', volume],
+    ['IS', issue],
     ['SP', first],
     ['EP', last],
     ['PY', published?.slice(0, 'YYYY'.length)],

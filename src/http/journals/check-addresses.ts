@@ -7,14 +7,23 @@ export type AddressReport = {
   /** Of addresses that people or robots got an answer for. */
   requests: number
   addresses: number
+  /** To what they were of. */
   leadOn: number
-  /** Most requested first. */
-  missing: { address: string; requests: number }[]
+  /** Those of files that are not here, which lead to their papers; most requested first. */
+  withoutFile: Requested[]
+  /** Those that lead nowhere; most requested first. */
+  missing: Requested[]
   /** Requests for pages of accounts and of the editorial office, which have no counterpart by address. */
   office: number
-  /** Requests for style sheets, pictures and scripts of the old pages, and those that were refused there as well. */
-  leftOut: number
+  /** Requests for style sheets, pictures and scripts of the old pages. */
+  assets: number
+  /** Requests that failed in OJS as well, and what was sent there. */
+  failed: number
+  /** Lines that are neither a request nor an address. */
+  unreadable: number
 }
+
+type Requested = { address: string; requests: number }
 
 export async function checkAddresses(
   services: Pick<Services, 'db' | 'clock'>,
@@ -22,27 +31,31 @@ export async function checkAddresses(
   lines: AsyncIterable<string>,
 ): Promise<AddressReport> {
   const requests = new Map<string, number>()
-  let leftOut = 0
+  const leftOut = { assets: 0, failed: 0, unreadable: 0 }
   for await (const line of lines) {
-    const address = addressIn(line)
-    if (address === 'left out') leftOut += 1
-    else if (address !== undefined) requests.set(address, (requests.get(address) ?? 0) + 1)
+    const read = readLine(line)
+    if (read === undefined) continue
+    if (typeof read === 'string') leftOut[read] += 1
+    else requests.set(read.address, (requests.get(read.address) ?? 0) + 1)
   }
-  const missing: AddressReport['missing'] = []
+  const [withoutFile, missing]: [Requested[], Requested[]] = [[], []]
   let office = 0
   for (const [address, count] of requests) {
-    if (await findFormer(services, actor, new URL(anyHost + address))) continue
+    const found = await findFormer(services, actor, new URL(anyHost + address))
+    if (found?.isInstead) withoutFile.push({ address, requests: count })
+    if (found) continue
     if (ofOffice.test(address)) {
       office += count
       requests.delete(address)
     } else missing.push({ address, requests: count })
   }
-  missing.sort((a, b) => b.requests - a.requests || (a.address < b.address ? -1 : 1))
+  for (const list of [withoutFile, missing])
+    list.sort((a, b) => b.requests - a.requests || (a.address < b.address ? -1 : 1))
   return {
     requests: [...requests.values()].reduce((sum, count) => sum + count, 0),
     addresses: requests.size,
-    leadOn: requests.size - missing.length,
-    ...{ missing, office, leftOut },
+    leadOn: requests.size - missing.length - withoutFile.length,
+    ...{ withoutFile, missing, office, ...leftOut },
   }
 }
 
@@ -56,18 +69,21 @@ const asset =
 const ofOffice =
   /^\/(?:index\.php\/)?[^/]+\/(?:[a-z]{2}(?:_[A-Za-z]+)?\/)?(?:\$\$\$call\$\$\$|api|admin|author|authorDashboard|copyeditor|dashboard|decision|editor|invitation|layoutEditor|login|manage[A-Z]\w*|management|manager|notification|payment|proofreader|reviewer|sectionEditor|stats|submissions?|subscriptions|user|workflow)(?:\/|$)/
 
-/** Without the parts of its question that name nothing. Undefined for an empty line. */
-function addressIn(line: string): string | 'left out' | undefined {
+/** An address without the parts of its question that name nothing, or as what the line counts. Undefined for an empty one. */
+function readLine(line: string): { address: string } | 'assets' | 'failed' | 'unreadable' | undefined {
   const [, method, asked, status] = request.exec(line) ?? []
   const text = (asked ?? line).trim()
-  if (text === '' || (asked === undefined && /\s/.test(text))) return text === '' ? undefined : 'left out'
-  if (method === 'POST' || Number(status ?? 200) >= 400 || !URL.canParse(text, anyHost)) return 'left out'
+  if (text === '') return undefined
+  if ((asked === undefined && !isAddress(text)) || !URL.canParse(text, anyHost)) return 'unreadable'
+  if (method === 'POST' || Number(status ?? 200) >= 400) return 'failed'
   const { pathname, searchParams } = new URL(text, anyHost)
-  if (asset.test(pathname)) return 'left out'
+  if (asset.test(pathname)) return 'assets'
   const naming = /^\/(?:index\.php)?$/.test(pathname) ? namingPages : namingOthers
   const named = [...searchParams].filter(([name]) => naming.test(name))
-  return named.length > 0 ? `${pathname}?${new URLSearchParams(named)}` : pathname
+  return { address: named.length > 0 ? `${pathname}?${new URLSearchParams(named)}` : pathname }
 }
+
+const isAddress = (text: string): boolean => /^(?:\/|https?:\/\/)\S*$/i.test(text)
 
 const namingPages = /^(?:journal|page|op|path(?:\[\])?|submissionId)$/
 const namingOthers = /^(?:file|submissionId)$/
@@ -75,17 +91,23 @@ const namingOthers = /^(?:file|submissionId)$/
 const maxShown = 100
 
 export function* writeAddressReport(report: AddressReport): Generator<string> {
-  const { requests, addresses, leadOn, missing, office, leftOut } = report
-  yield `Addresses: ${addresses}, in ${counted(requests, 'request')}. ${leadOn} lead on, ${missing.length} lead nowhere.`
+  const { requests, addresses, leadOn, withoutFile, missing, office, assets, failed, unreadable } = report
+  yield `Addresses: ${addresses}, in ${counted(requests, 'request')}. ${leadOn} lead on, ${withoutFile.length} to a paper without their file, ${missing.length} nowhere.`
   if (office > 0)
     yield `Not counted: ${counted(office, 'request')} for pages of accounts and the editorial office, to which nothing leads from outside.`
-  if (leftOut > 0)
-    yield `Not counted: ${counted(leftOut, 'request')} for style sheets, pictures and scripts, and those that failed in OJS as well.`
-  if (missing.length === 0) return
-  yield 'Lead nowhere, with the number of requests:'
-  for (const { address, requests: count } of missing.slice(0, maxShown))
-    yield `${String(count).padStart(8)}  ${address}`
-  if (missing.length > maxShown) yield `and ${missing.length - maxShown} more: --json lists all`
+  if (assets > 0) yield `Not counted: ${counted(assets, 'request')} for style sheets, pictures and scripts.`
+  if (failed > 0) yield `Not counted: ${counted(failed, 'request')} that failed in OJS as well, or sent something.`
+  if (unreadable > 0)
+    yield `Not read: ${counted(unreadable, 'line')}, neither a request in nginx’s or Apache’s usual format nor an address.`
+  yield* list('Lead nowhere, with the number of requests:', missing)
+  yield* list('Lead to the paper, because their file is not here:', withoutFile)
+}
+
+function* list(heading: string, addresses: readonly Requested[]): Generator<string> {
+  if (addresses.length === 0) return
+  yield heading
+  for (const { address, requests } of addresses.slice(0, maxShown)) yield `${String(requests).padStart(8)}  ${address}`
+  if (addresses.length > maxShown) yield `and ${addresses.length - maxShown} more: --json lists all`
 }
 
 const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`

@@ -7,8 +7,11 @@ import type { Services } from '#src/platform/services.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { readFormerPath } from './former-paths.ts'
 
-/** `isLasting`: false if another thing will be there one day. */
-export type Found = { path: string; isLasting: boolean }
+/**
+ * `isLasting`: false if another thing will be there one day. `isInstead`: the file that the address was of is not here, but its paper
+ * is.
+ */
+export type Found = { path: string; isLasting: boolean; isInstead?: boolean }
 
 /** Only in an installation to which something has moved. */
 export async function findFormer(
@@ -21,7 +24,9 @@ export async function findFormer(
   if (asked === undefined) return undefined
   if (asked !== 'current-issue' && 'places' in asked) {
     const moved = await findMoved(db, asked.places)
-    return moved && { path: pathOf(moved, asked.record), isLasting: true }
+    if (!moved) return undefined
+    const isInstead = asked.isFile === true && moved.kind === 'article' && moved.file === undefined
+    return { path: pathOf(moved, asked.record), isLasting: true, isInstead }
   }
   if (!(await hasFormerAddresses(db))) return undefined
   if (asked !== 'current-issue') return { path: asked.page, isLasting: true }

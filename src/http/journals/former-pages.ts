@@ -2,8 +2,9 @@
 // lockss; the addresses of OJS 2 are among them.
 import { harvestPath } from '#src/http/harvest-path.ts'
 
-/** What follows '/index.php/title', with the language that version 3.5 inserts. */
-const formerPage = /^\/index\.php\/[^/]+(?:\/(?!oai\b)[a-z]{2,3}(?:[_@-][A-Z][\w@-]*)?(?=\/|$))?(?:\/(.*?))?\/*$/
+/** What follows '/index.php/title', with the language that version 3.5 inserts. Own pages often have names like 'faq'. */
+const formerPage =
+  /^\/index\.php\/[^/]+(?:\/(?:[a-z]{2}|ckb|cnr|fil|hsb)(?:[_@-][A-Z][\w@-]*)?(?=\/|$))?(?:\/(.*?))?\/*$/
 
 /** Stands for the newest issue, which changes. */
 export const currentIssuePath = '/issue/current'
@@ -16,7 +17,10 @@ const pages: readonly (readonly [RegExp, string])[] = [
   [/^about\/(editorialTeam|editorialMasthead|displayMembership)(\/|$)/, '/editorial-board'],
   [/^about\/contact$/, '/contact'],
   [/^about\/privacy$/, '/privacy'],
-  [/^about(\/|$)/, '/about'],
+  [
+    /^about(\/(?:index|aboutThisPublishingSystem|editorialHistory|editorialPolicies|editorialTeamBio|history|journalSponsorship|memberships|siteMap|statistics|subscriptions)(\/|$)|$)/,
+    '/about',
+  ],
   [/^information\/authors$/, '/author-guidelines'],
   [/^information\/(readers|librarians)$/, '/about'],
   [/^sitemap$/, '/sitemap.xml'],

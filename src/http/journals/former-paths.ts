@@ -4,8 +4,8 @@ import type { RecordFormat } from '#src/features/articles/records/index.ts'
 import { currentIssuePath, formerPageOf } from './former-pages.ts'
 
 export type FormerPath =
-  /** The most specific first. `record`: its record for reference managers. */
-  | { places: readonly string[]; record?: RecordFormat | undefined }
+  /** The most specific first. `record`: its record for reference managers. `isFile`: it was that of a file of the paper. */
+  | { places: readonly string[]; record?: RecordFormat | undefined; isFile?: boolean }
   /** A page here. */
   | { page: string }
   | 'current-issue'
@@ -39,10 +39,12 @@ function askedOf(page: string, { operation, names }: Asked, query: URLSearchPara
   if (page === 'citationstylelanguage') return citationOf(operation, id, query)
   if (id === undefined) return undefined
   if (page === 'issue') return aboutIssues.test(operation) ? { places: [`issue/${id}`] } : undefined
-  if (page === 'rt' || aboutArticles.test(operation)) return { places: [`article/${id}`] }
+  if (page === 'rt' || aboutArticles.test(operation))
+    return { places: [`article/${id}`], isFile: /SuppFile$/.test(operation) }
   if (!readsFiles.test(operation)) return undefined
   const [file] = parts[0] === 'version' ? parts.slice(2) : parts
-  return { places: [...(file === undefined ? [] : [`article/${id}/${file}`]), `article/${id}`] }
+  if (file === undefined) return { places: [`article/${id}`] }
+  return { places: [`article/${id}/${file}`, `article/${id}`], isFile: true }
 }
 
 /** Of the plug-in that shows how to cite a paper. */

@@ -1,10 +1,11 @@
 // A volume's issues of one year: the year in the margin, the volume on the line, below them each issue with its months and papers.
 import { Link } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'
+import { numbersInLabel, readNumbers } from '#src/domain/printed-numbers.ts'
 import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
-import { coverDateOf, ownLabelOf } from '#src/web/articles/issue-names.ts'
+import { coverDateOf, nameOfIssue, ownLabelOf } from '#src/web/articles/issue-names.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlePage, issuePage } from '#src/web/links.ts'
@@ -31,11 +32,13 @@ export function ArchiveVolume({ group: { year, volume, issuesOfVolume, issues },
   const periodical = usePeriodical()
   const current = periodical?.currentIssue
   const soFar = volume === current?.volume && issuesOfVolume < (periodical?.frequency.issuesPerYear ?? 0)
+  const [first] = issues
+  const named = first ? numbersInLabel(first, first.label).volume : volume
   return (
     <>
       <Row tight className={styles['head']} label={<h2 className={styles['year']}>{year}</h2>}>
         <p className={styles['volume']}>
-          {words.volume(volume)} <span>{words.volumeIssues(issuesOfVolume, soFar)}</span>
+          {named && words.volume(named)} <span>{words.volumeIssues(issuesOfVolume, soFar)}</span>
         </p>
       </Row>
       {issues.map((issue) => (
@@ -49,7 +52,8 @@ type IssueProps = Omit<Props, 'group'> & { issue: CoverIssue }
 
 function IssueRow({ issue, q, typed, filtered }: IssueProps) {
   const id = `v${issue.volume}n${issue.issue}`
-  const own = ownLabelOf(issue)
+  const numbers = numbersInLabel(issue, issue.label)
+  const own = readNumbers(issue, issue.label) ? undefined : ownLabelOf(issue)
   const shown = filtered ? issue.articles.filter((article) => fitsSearch(article, typed)) : issue.articles
   return (
     <section id={id} className={styles['anchor']} aria-labelledby={`${id}-name`}>
@@ -60,8 +64,8 @@ function IssueRow({ issue, q, typed, filtered }: IssueProps) {
           <>
             <h3 className={styles['number']} id={`${id}-name`}>
               <Link to={issuePage(issue)}>
-                <span className="vh">{words.volume(issue.volume)}, </span>
-                {words.number(issue.issue)}
+                {numbers.volume && numbers.issue && <span className="vh">{words.volume(numbers.volume)}, </span>}
+                {numbers.issue ? words.number(numbers.issue) : nameOfIssue(issue)}
               </Link>
             </h3>
             <p className={styles['months']}>
@@ -83,7 +87,7 @@ function IssueRow({ issue, q, typed, filtered }: IssueProps) {
         </ol>
         {shown.length < issue.papers && (
           <p className={styles['all']}>
-            <Link to={issuePage(issue)}>{words.allArticles(issue.papers, issue.volume, issue.issue)}</Link>
+            <Link to={issuePage(issue)}>{words.allArticles(issue.papers, nameOfIssue(issue))}</Link>
           </p>
         )}
       </Row>

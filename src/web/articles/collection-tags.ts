@@ -1,5 +1,6 @@
 // What the heads of the listing and of an issue tell search engines, as JSON-LD: the papers on the page, in its order.
 import type { MetaDescriptor } from 'react-router'
+import { numbersInLabel } from '#src/domain/printed-numbers.ts'
 import type { RootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlePage, issuePage } from '#src/web/links.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
@@ -10,17 +11,18 @@ type Listed = Pick<ArticleObject, 'id' | 'title' | 'standing'>
 const context = 'https://schema.org'
 
 export function issueTags({ periodical, publicUrl }: RootData, issue: IssueObject, articles: readonly Listed[]) {
+  const numbers = numbersInLabel(issue, issue.label)
   return linkedData({
     '@context': context,
     '@type': 'PublicationIssue',
     '@id': publicUrl + issuePage(issue),
     url: publicUrl + issuePage(issue),
-    issueNumber: String(issue.issue),
+    ...(numbers.issue ? { issueNumber: numbers.issue } : {}),
     name: issue.title ?? issue.label,
     ...(issue.publishedOn ? { datePublished: issue.publishedOn } : {}),
     isPartOf: {
       '@type': 'PublicationVolume',
-      volumeNumber: String(issue.volume),
+      ...(numbers.volume ? { volumeNumber: numbers.volume } : {}),
       isPartOf: { '@type': 'Periodical', '@id': `${publicUrl}/`, name: periodical.name },
     },
     hasPart: articles.map((article) => articleNode(publicUrl, article)),

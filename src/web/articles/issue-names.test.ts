@@ -19,6 +19,11 @@ test('an issue with a label of its own is named by that, followed by its numbers
   ])
 })
 
+test('a label that has numbers is not followed by those of the address', () => {
+  const special = { volume: 3, issue: 101, label: 'Volume 3, Number S1 (2010)', coverDate: '2010', year: 2010 }
+  expect([nameOfIssue(special), timeOfIssue(special)]).toEqual(['Volume 3, Number S1 (2010)', '2010'])
+})
+
 test('the drawn cover shows what was typed for it, and the numbers otherwise', () => {
   const whole = { ...issue, papers: 1, state: 'in-progress' as const }
   expect(coverOf(whole)).toMatchObject({ volume: 1, issue: 2, label: undefined, time: 'April–June 2025' })

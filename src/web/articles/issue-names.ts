@@ -1,5 +1,6 @@
 // An issue's name on its page and in lists, and its dates as on the cover.
 import { issueLabel, printIssuePeriod } from '#src/domain/issue.ts'
+import { readNumbers } from '#src/domain/printed-numbers.ts'
 import { archiveWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 
@@ -13,10 +14,12 @@ export const nameOfIssue = (issue: Named & Timed): string => ownLabelOf(issue) ?
 /** 'April–June 2025' */
 export const coverDateOf = ({ coverDate, months, year }: Timed): string => coverDate ?? words.months(months, year)
 
-/** Preceded by volume and number, if the name is a label of its own. */
+/** Preceded by volume and number, if the name is a label of its own that has none. */
 export function timeOfIssue(issue: Named & Timed): string {
   const time = coverDateOf(issue)
-  return ownLabelOf(issue) ? `${words.issue(issue.volume, issue.issue)}, ${time}` : time
+  return ownLabelOf(issue) && !readNumbers(issue, issue.label)
+    ? `${words.issue(issue.volume, issue.issue)}, ${time}`
+    : time
 }
 
 /** Undefined for a label made of the numbers. */

@@ -1,8 +1,10 @@
 // A paper in the results: type and place, title, authors, the beginning of the abstract, keywords, and its actions.
+
 import { Download } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { dayOf, yearOf } from '#src/domain/calendar-date.ts'
+import { numbersInLabel } from '#src/domain/printed-numbers.ts'
 import {
   abstractOf,
   formatDay,
@@ -33,6 +35,7 @@ export const ArticleCard = memo(Card)
 function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
   const title = titleOf(article)
   const day = publicationDayOf(article)
+  const place = isInIssue(article) && words.volumeAndNumber(numbersInLabel(article, article.issueLabel))
   const type = article.files.pdf ? 'pdf' : article.files.docx ? 'docx' : undefined
   const size = type && article.files[type]?.size
   const isFoundInText =
@@ -45,10 +48,7 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
         ) : (
           <span>{article.articleType ?? articleWord}</span>
         )}
-        <span>
-          {isInIssue(article) && `${words.volumeAndNumber(article.volume, article.issue)} · `}
-          {yearOf(day)}
-        </span>
+        <span>{[place, yearOf(day)].filter(Boolean).join(' · ')}</span>
       </p>
       <h3 className={styles['title']}>
         <Link to={articlePage(article.id)}>

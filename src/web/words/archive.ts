@@ -46,9 +46,9 @@ export const archiveWords = {
   /** A line may break between the two, but not within either. */
   issueShort: (volume: number, issue: number) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
   issue: volumeAndNumber,
-  number: (issue: number) => `Number ${issue}`,
+  number: (issue: string) => `Number ${issue}`,
   titled: (title: string, number: string) => `${title} (${number})`,
-  volume: (volume: number) => `Volume ${volume}`,
+  volume: (volume: number | string) => `Volume ${volume}`,
   volumeIssues: (count: number, soFar: boolean) =>
     `${inWords(count)} ${count === 1 ? 'issue' : 'issues'}${soFar ? ' so far' : ''}`,
   months: (months: string | undefined, year: number) => (months ? `${printedRange(months)} ${year}` : String(year)),
@@ -72,10 +72,8 @@ export const archiveWords = {
   articleRange: (from: number, to: number, total: number, isMore = false) =>
     `Papers ${from}–${to} of ${isMore ? 'more than ' : ''}${total.toLocaleString('en-GB')}`,
   pages: (pages: string) => printedPages(pages, 'p.', 'pp.'),
-  allArticles: (count: number, volume: number, issue: number) =>
-    count === 1
-      ? `The paper in ${volumeAndNumber(volume, issue)}`
-      : `All ${articlesOf(count)} in ${volumeAndNumber(volume, issue)}`,
+  allArticles: (count: number, issue: string) =>
+    count === 1 ? `The paper in ${issue}` : `All ${articlesOf(count)} in ${issue}`,
   preparing: 'The first issue is in preparation',
   preparingText: (label: string) => `Manuscripts are welcome for ${printedLabel(label)}.`,
   submit: 'Submit a manuscript',

@@ -28,7 +28,8 @@ export const listingWords = {
   keywordPlaceholder: 'Type a keyword',
   showMore: (more: number) => `Show ${more} more`,
   showFewer: 'Show fewer',
-  volumeAndNumber: (volume: number | string, issue: number | string) => `Vol. ${volume} No. ${issue}`,
+  volumeAndNumber: ({ volume, issue }: { volume?: string | undefined; issue?: string | undefined }) =>
+    [volume && `Vol. ${volume}`, issue && `No. ${issue}`].filter(Boolean).join(' '),
   issueShort: (value: string) => value.replace(/^(\d+)\.(\d+)$/, 'Vol. $1 No. $2'),
   sortBy: 'Sort by',
   sort: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', relevance: 'Relevance' },

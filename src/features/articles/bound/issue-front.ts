@@ -4,6 +4,7 @@ import { readPages } from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { issuePeriod, printIssueNumber, printIssuePeriod } from '#src/domain/issue.ts'
 import { roseOf, rosePath } from '#src/domain/maurer-rose.ts'
+import { readNumbers } from '#src/domain/printed-numbers.ts'
 import type { ArticleInContents, IssueFront } from '#src/features/manuscripts/index.ts'
 import { type BoundIssuePlan, firstPageOfArticle, type PlannedArticle } from './plan-bound-issue.ts'
 
@@ -55,9 +56,9 @@ function nameIssue({ number, details, days }: BoundIssuePlan): { number: string;
   const period = printIssuePeriod(issuePeriod(number, { days }))
   const numbers = printIssueNumber(number)
   const time = (details.coverDate ?? period).replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '–')
-  return details.label === undefined
-    ? { number: numbers, time }
-    : { number: details.label, time: `${numbers}, ${time}` }
+  if (details.label === undefined) return { number: numbers, time }
+  const hasNumbers = readNumbers(number, details.label) !== undefined
+  return { number: details.label, time: hasNumbers ? time : `${numbers}, ${time}` }
 }
 
 export function titleOfFile(plan: BoundIssuePlan): string {

@@ -117,8 +117,8 @@ function publishedOf(row: ArticleRow, parts: Parts): PreservedArticle {
 
 /** Records of authors are kept as entered, including parts that this version does not know. */
 function knownFacts(author: Author): { [fact in keyof Required<Author>]: Author[fact] } {
-  const { name, given, family, isOrganisation, affiliations, orcid, isCorresponding, roles } = author
-  return { name, given, family, isOrganisation, affiliations, orcid, isCorresponding, roles }
+  const { name, given, family, otherNames, isOrganisation, affiliations, orcid, isCorresponding, roles } = author
+  return { name, given, family, otherNames, isOrganisation, affiliations, orcid, isCorresponding, roles }
 }
 
 function tombstoneOf(row: ArticleRow, formerAddresses: FormerAddress[] | undefined): PreservedArticle {

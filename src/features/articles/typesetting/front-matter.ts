@@ -8,6 +8,7 @@ import { withNameInParts } from '#src/domain/contributor/contributor.ts'
 import { issueYear } from '#src/domain/issue.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
+import { placeInFront } from '#src/formats/full-text/place-in-front.ts'
 
 /** The title's own facts on every paper, and on every proof. */
 export function frontOfPeriodical(
@@ -57,7 +58,7 @@ export function frontOfArticle(
     translations: article.translations,
     discipline: article.discipline && disciplineNames[article.discipline],
     doi: article.doi,
-    place: { volume, issue, label: labelOfPlace(article), year },
+    place: placeInFront({ volume, issue }, labelOfPlace(article), year),
     firstPage,
     received: article.receivedAt,
     revised: article.revisedAt,

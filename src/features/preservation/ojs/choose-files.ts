@@ -34,7 +34,7 @@ export type FileDeps = {
 export async function chooseFiles(deps: FileDeps, article: OjsArticle, remarks: string[]): Promise<Chosen> {
   const chosen: Chosen = { files: [] }
   for (const galley of inLanguageOf(article)) {
-    const label = `“${lineOf(textIn(galley.label, article.locale) ?? '') || 'Galley'}”`
+    const label = `“${lineOf(textIn(galley.label, article.locale) ?? '') || 'File'}”`
     const reason = await take(deps, { article, galley, label, chosen })
     if (reason !== undefined) remarks.push(`${label} is left out: ${reason}`)
   }
@@ -44,7 +44,7 @@ export async function chooseFiles(deps: FileDeps, article: OjsArticle, remarks: 
     remarks.push(`Its full text stays elsewhere, and is linked: ${chosen.fullTextUrl}`)
   const used = new Set(article.galleys.map(({ fileId }) => fileId))
   const others = article.files.filter(({ id }) => !used.has(id)).length
-  if (others > 0) remarks.push(`Files without a galley were never public and are left out: ${others}.`)
+  if (others > 0) remarks.push(`Files that readers of OJS never had are left out: ${others}.`)
   return chosen
 }
 

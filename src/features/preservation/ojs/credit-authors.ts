@@ -1,10 +1,11 @@
-// The authors of a paper in OJS as they are credited here: in one language. E-mail addresses, countries and biographies stay behind.
+// The authors of a paper in OJS as they are credited here: in the paper's language, with their names in others beside it. E-mail addresses,
+// countries and biographies stay behind.
 import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { toOrcid } from '#src/domain/identifiers/orcid.ts'
 import { toRor } from '#src/domain/identifiers/ror.ts'
 import type { Localised, OjsArticle, OjsAuthor } from '#src/formats/ojs-native/index.ts'
-import { textIn } from './languages.ts'
+import { languageOfLocale, textIn } from './languages.ts'
 import { lineOf } from './text-of-html.ts'
 
 /** `remarks` list what could not be taken over unchanged. */
@@ -15,9 +16,11 @@ export function creditAuthors({ authors }: OjsArticle, locale: string | undefine
     const family = lineOf(textIn(author.family, locale) ?? '')
     const name = [given, family].filter(Boolean).join(' ')
     if (name === '') return []
-    others.names.push(...otherTexts([author.given, author.family], name))
+    const named = namesOf(author, name)
+    others.names.push(...named.flatMap((one) => (one.language === undefined ? one.name : [])))
+    const otherNames = named.flatMap(({ language, ...one }) => (language === undefined ? [] : [{ language, ...one }]))
     for (const affiliation of author.affiliations)
-      others.affiliations.push(...otherTexts([affiliation.name], lineOf(textIn(affiliation.name, locale) ?? '')))
+      others.affiliations.push(...otherTexts(affiliation.name, lineOf(textIn(affiliation.name, locale) ?? '')))
     const orcid = readIdentifier(author.orcid, toOrcid, `ORCID iD of ${name}`, remarks)
     const affiliations = author.affiliations.flatMap((affiliation) =>
       affiliationOf(affiliation, { locale, name, remarks }),
@@ -26,6 +29,7 @@ export function creditAuthors({ authors }: OjsArticle, locale: string | undefine
       {
         name,
         ...(given && family && !author.isOrganisation ? { given, family } : {}),
+        ...(otherNames.length > 0 ? { otherNames } : {}),
         ...(author.isOrganisation ? { isOrganisation: true } : {}),
         ...(affiliations.length > 0 ? { affiliations } : {}),
         ...(orcid ? { orcid } : {}),
@@ -38,11 +42,27 @@ export function creditAuthors({ authors }: OjsArticle, locale: string | undefine
   return credited
 }
 
-/** The wording in each other language that differs from `taken`. Its parts, such as given and family name, are joined. */
-function otherTexts(parts: readonly Localised[], taken: string): string[] {
-  const locales = new Set(parts.flatMap((part) => [...part.keys()]))
-  const texts = Array.from(locales, (locale) => lineOf(parts.map((part) => textIn(part, locale) ?? '').join(' ')))
-  return [...new Set(texts)].filter((text) => text !== '' && text !== taken)
+type Named = { language: string | undefined; name: string; given?: string; family?: string }
+
+/** The name in each other language that writes it differently. A family name that is missing there is that of another language. */
+function namesOf({ given, family, isOrganisation }: OjsAuthor, taken: string): Named[] {
+  const found = new Map<string, Named>()
+  for (const locale of new Set([...given.keys(), ...family.keys()])) {
+    // A family name alone is a name in one part.
+    const first = lineOf((family.has(locale) ? given.get(locale) : textIn(given, locale)) ?? '')
+    const last = lineOf(textIn(family, locale) ?? '')
+    const [name, language] = [[first, last].filter(Boolean).join(' '), languageOfLocale(locale)]
+    const key = language ?? name
+    if (name === '' || name === taken || found.has(key)) continue
+    found.set(key, { language, name, ...(first && last && !isOrganisation ? { given: first, family: last } : {}) })
+  }
+  return [...found.values()]
+}
+
+/** The wording in each other language that differs from `taken`. */
+function otherTexts(texts: Localised, taken: string): string[] {
+  const lines = new Set([...texts.values()].map(lineOf))
+  return [...lines].filter((text) => text !== '' && text !== taken)
 }
 
 function remarkOthers(what: string, texts: readonly string[], remarks: string[]): void {

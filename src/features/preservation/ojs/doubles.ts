@@ -82,6 +82,21 @@ function isSameArticle(one: ArticleInExport, other: ArticleInExport): boolean {
   )
 }
 
+/** Two special issues of one number, or a title that was mistyped: an editor decides. */
+export function remarkSameNames(groups: readonly IssueGroup[]): void {
+  const known = new Map<string, IssueIdentification>()
+  for (const { identification, remarks } of groups) {
+    const first = hasNumbers(identification) ? known.get(numbersOf(identification)) : undefined
+    if (first === undefined) known.set(numbersOf(identification), identification)
+    else remarks.push(`Another issue has the same volume, number and year${titleIn(first)}: is it the same?`)
+  }
+}
+
+function titleIn({ title }: IssueIdentification): string {
+  const [first] = title.values()
+  return first === undefined ? '' : `, “${first}”`
+}
+
 /** An old address leads to one thing: the first that had it. */
 export function remarkSharedNumbers(groups: readonly (IssueGroup & { articles: readonly ArticleInExport[] })[]): void {
   const issues = new Map<string, IssueGroup>()

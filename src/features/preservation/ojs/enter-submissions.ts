@@ -24,7 +24,7 @@ export async function selectSubmissions(
     const { title, formerId, owner } = submission
     const reason = hasOwn ? mayBeHere : (await isOpenTo({ db, limits }, owner)) ? undefined : notTheirs(owner.email)
     if (reason === undefined) selected.submissions.push(submission)
-    else selected.skipped.push({ title, formerId, reason })
+    else selected.skipped.push({ title, formerId, reason, isManuscript: true })
   }
   selected.submissions.sort((a, b) => (a.receivedAt ?? '').localeCompare(b.receivedAt ?? ''))
   return selected
@@ -49,17 +49,21 @@ export async function storeManuscripts(deps: Deps, submissions: readonly Submiss
   return stored
 }
 
+/** `firstId` is for the first of them, so that another run finds it. */
 export async function enterSubmissions(
   deps: Omit<Deps, 'db'> & { db: Database },
   actor: Actor,
   submissions: readonly Stored[],
+  firstId: string,
 ): Promise<void> {
   const owners = new Map<string, string>()
-  for (const { title, abstract, keywords, contributors, owner, manuscript, receivedAt, file, text } of submissions) {
+  for (const [index, submission] of submissions.entries()) {
+    const { title, abstract, keywords, contributors, owner, manuscript, receivedAt, file, text } = submission
     const key = emailKey(owner.email)
     const accountId = owners.get(key) ?? (await accountFor(deps, actor, owner)).id
     owners.set(key, accountId)
     await enterSubmission(deps, actor, {
+      ...(index === 0 ? { id: firstId } : {}),
       ...{ title, abstract, keywords, text, accountId },
       authors: contributors.map(({ name }) => name),
       stated: { contributors, facts: {} },

@@ -13,7 +13,7 @@ import { readPeriodical } from '#src/features/periodical/index.ts'
 import { type EnteringProgress, enterPeriodical, requireEmpty } from '#src/features/preservation/enter-periodical.ts'
 import type { IncomingArticle, IncomingBytes, IncomingIssue } from '#src/features/preservation/incoming.ts'
 import { mayImport } from '#src/features/preservation/preservation-policy.ts'
-import type { KeepsCases } from '#src/features/submissions/index.ts'
+import { findSubmission, type KeepsCases } from '#src/features/submissions/index.ts'
 import { readImage } from '#src/formats/image/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
@@ -59,8 +59,8 @@ export async function importOjs(
 ): Promise<MoveReport> {
   requireAllowed(mayImport(actor))
   const { exports, filesFolder, isTrial = false } = order
-  const maxBytes = deps.limits.uploadMaxBytes
-  const work = await openWorkFolder(order.workFolder ?? tmpdir(), { exports, filesFolder, maxBytes })
+  const { limits } = deps
+  const work = await openWorkFolder(order.workFolder ?? tmpdir(), { exports, filesFolder, limits })
   let rest: 'keep' | 'remove' = 'keep'
   try {
     const report = (await reportOfEntered(deps.db, work)) ?? (await moveIn(deps, actor, { order, work }, onProgress))
@@ -88,7 +88,7 @@ async function moveIn(
   const { filesFolder, exports, foundInFolders } = order
   const onArticle = (articles: number) => onProgress?.('read', articles)
   const { inspector, limits } = deps
-  const unpackDeps = { inspector, maxBytes: limits.uploadMaxBytes, filesFolder, foundInFolders, onArticle }
+  const unpackDeps = { inspector, limits, filesFolder, foundInFolders, onArticle }
   const unpacked = await unpackExports(unpackDeps, exports, folder)
   const settled = placeArticles(unpacked, toCalendarDate(deps.clock.now()))
   forgetSecondDois(settled.issues)
@@ -107,7 +107,7 @@ async function moveIn(
   if (order.isTrial) return report
   const { name } = await readPeriodical(deps.db)
   const placed = oldestFirst(settled.issues)
-  const ids = await savePlan(
+  const { ids, manuscriptId } = await savePlan(
     work,
     placed.map(({ article }) => article),
     report,
@@ -115,7 +115,7 @@ async function moveIn(
   const articles = incomingArticles(unpacked, placed, { now, ids, periodicalName: name })
   const newIssues = incoming.map(({ issue }) => issue)
   const stored = await storeManuscripts(deps, waiting.submissions)
-  const enterMore = (tx: Database) => enterSubmissions({ ...deps, db: tx }, actor, stored)
+  const enterMore = (tx: Database) => enterSubmissions({ ...deps, db: tx }, actor, stored, manuscriptId)
   const notesFolder = join(folder, 'stored')
   const otherFiles = stored.map(({ file }) => file.sha256)
   const contents = { newsBy: deps.clock, issues: newIssues, articles, notesFolder, otherFiles, enterMore }
@@ -126,8 +126,11 @@ async function moveIn(
 /** If an earlier run was killed after it had entered everything. */
 async function reportOfEntered(db: Database, work: WorkFolder): Promise<MoveReport | undefined> {
   const plan = await readPlan(work)
-  const [, first] = plan?.ids[0] ?? []
-  if (!plan || first === undefined || !(await findArticle(db, first))) return undefined
+  if (!plan) return undefined
+  // All came in at once: one of them tells of all.
+  const [, first] = plan.ids[0] ?? []
+  const isEntered = first === undefined ? await findSubmission(db, plan.manuscriptId) : await findArticle(db, first)
+  if (!isEntered) return undefined
   return { ...plan.report, outcome: 'entered-before' }
 }
 
@@ -258,8 +261,8 @@ function reportOf(
       remarks: incoming[index]?.remarks ?? [],
     })),
     articles: issues.flatMap(({ volume, issue, articles }) =>
-      articles.map(({ title, formerId, files, doi, holds, remarks }) => ({
-        ...{ title, formerId, volume, issue, files, doi, holds, remarks },
+      articles.map(({ title, formerId, files, linked, doi, holds, remarks }) => ({
+        ...{ title, formerId, volume, issue, files, linked, doi, holds, remarks },
       })),
     ),
   }

@@ -12,7 +12,7 @@ test('remarks that differ in names and numbers alone are of one kind', () => {
       '“PDF” is left out: its file is damaged in the export.',
       '“Texto: 2” is left out: its file is cut off in the export.',
     ],
-    ['It is volume 3, number 101 here.', 'It is volume 2008, number 2 here.'],
+    ['In addresses, it is /archive/3/101 here.', 'In addresses, it is /archive/2008/2 here.'],
     ['it is in the export twice, and “On Goats” (7) came in', 'it is in the export twice, and “On Hens” came in'],
   ]
   for (const [one = '', other = ''] of same) {

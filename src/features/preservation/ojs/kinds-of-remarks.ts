@@ -1,6 +1,9 @@
 // What a remark or a reason is about, without what differs from paper to paper: the report counts these, and lists papers by them. A
 // remark stands beside its paper, a kind stands alone.
 
+const isTooLong =
+  'is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit'
+
 const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^“.*” is left out: only PDF and Word/, 'A file is left out: it is neither a PDF nor a Word file (.docx)'],
   [/^“.*” is left out: it is a supplementary file/, 'A supplementary file is left out', 'small'],
@@ -26,11 +29,23 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
     'A file is left out: it is larger than UPLOAD_MAX_BYTES allows; set that higher, and import again',
   ],
   [/^“.*” is left out: /, 'A file is left out: it is damaged or not safe'],
-  [/^Files without a galley/, 'Files that readers never had are left out', 'small'],
+  [/^Files that readers/, 'Files that readers of OJS never had are left out', 'small'],
   [/^Its PDF stays elsewhere/, 'The PDF stays on another site, and is linked', 'small'],
   [/^Its full text stays elsewhere/, 'The full text stays on another site, and is linked', 'small'],
   [/^Its DOI belongs to another paper/, 'A DOI is left out: another paper has the same'],
   [/^Its DOI is not valid/, 'A DOI is left out: it is not valid'],
+  [/^Its licence is left out/, 'A licence is left out: its words name none, such as “All rights reserved”'],
+  [/^Its pages are no numbers/, 'Pages that are no numbers are kept as they are', 'small'],
+  [/^Its .* is cut off after/, 'A line is cut off: it is longer than any that this program keeps'],
+  [/^Its title is longer than/, `A title ${isTooLong}`],
+  [/^Its abstract is longer than/, `An abstract ${isTooLong}`],
+  [/^Its keyword “.*” is longer than/, `A keyword ${isTooLong}`],
+  [/^Its .* is longer than forms here accept/, `A name, or a list of keywords or authors, ${isTooLong}`],
+  [
+    /^Another issue has the same volume/,
+    'Two issues have the same volume, number and year: check whether they are one',
+  ],
+  [/^Its year is not in the export/, 'The year of an issue is not in the export: it has that of its newest paper'],
   [/^The ORCID iD of /, 'An ORCID iD is left out: it is not valid'],
   [/^The ROR iD of /, 'A ROR iD is left out: it is not valid'],
   [/^Names of authors in other languages/, 'Names of authors in other languages are left out', 'small'],
@@ -38,14 +53,21 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^In OJS, only subscribers/, 'Only subscribers could read the issue in OJS; here, everybody can'],
   [/^Files of the whole issue/, 'Files of a whole issue are left out'],
   [/^Its cover is left out/, 'The cover of an issue is left out: it is not a whole picture of at most 2 MB'],
-  [/^It is volume \d+, number \d+ here/, 'An issue has another number here, and keeps its label', 'small'],
+  [
+    /^In addresses, it is/,
+    'An issue has another number in addresses here; everywhere else it is called as before',
+    'small',
+  ],
   [/ in OJS(?:, too)?: the old address/, 'An old address may lead to something else: two had the same number in OJS'],
   [
     /^Its day of submission is left out/,
     'The day of submission is left out: it is later than the publication, as of archives that were entered later',
     'small',
   ],
-  [/^The day of its publication is not/, 'The day of publication is not in the export, and is to be entered'],
+  [
+    /^Its day of publication is not/,
+    'The day of publication is not in the export: the first of the month or year is entered, and is to be corrected',
+  ],
   [/^It has no author/, 'The paper has no author: enter one under Manage, or the editorial office'],
   [/^Earlier published versions/, 'Earlier published versions are left out', 'small'],
   [/^It was in review/, 'The manuscript was in review: here, its review starts again', 'small'],

@@ -25,6 +25,8 @@ export type MovedArticle = {
   volume: number
   issue: number
   files: string[]
+  /** What stays on another site, and is linked. */
+  linked: ('PDF' | 'text')[]
   doi?: string | undefined
   holds: Holdings
   remarks: string[]
@@ -39,7 +41,13 @@ export type MoveReport = {
   articles: MovedArticle[]
   /** Those that wait for a decision. */
   submissions: MovedSubmission[]
-  skipped: { title: string; formerId?: string | undefined; reason: string }[]
+  skipped: {
+    title: string
+    formerId?: string | undefined
+    reason: string
+    /** It was not published in OJS either. */
+    isManuscript?: boolean | undefined
+  }[]
   /** Files in a folder of exports that are none. */
   foreign: { path: string; reason: string }[]
   /** What the export tells of people and of reviewing. */
@@ -51,9 +59,13 @@ export type Totals = {
   issues: number
   submissions: number
   leftOut: number
+  /** Of them, those that were not published in OJS either. */
+  manuscriptsLeftOut: number
   /** Those with a remark. */
   changed: number
   files: Record<string, number>
+  /** Without a file, but with a link to one elsewhere. */
+  onlyLinked: number
   withoutFile: number
   dois: number
   orcids: number
@@ -72,9 +84,11 @@ export function totalsOf({ issues, articles, submissions, skipped, leftBehind }:
   const remarked = [...issues, ...articles, ...submissions]
   return {
     ...{ papers: articles.length, issues: issues.length, submissions: submissions.length, leftOut: skipped.length },
+    manuscriptsLeftOut: skipped.filter(({ isManuscript }) => isManuscript).length,
     changed: remarked.filter(({ remarks }) => remarks.length > 0).length,
     files: countEach(articles.flatMap(({ files }) => files)),
-    withoutFile: articles.filter(({ files }) => files.length === 0).length,
+    onlyLinked: articles.filter(({ files, linked }) => files.length === 0 && linked.length > 0).length,
+    withoutFile: articles.filter(({ files, linked }) => files.length + linked.length === 0).length,
     dois: articles.filter(({ doi }) => doi !== undefined).length,
     orcids: sum(({ holds }) => holds.orcids),
     keywords: sum(({ holds }) => holds.keywords),
@@ -100,19 +114,29 @@ const introductions: Record<MoveReport['outcome'], string> = {
 }
 
 function* writeTotals(totals: Totals): Generator<string> {
-  const { papers, issues, submissions, leftOut, changed, files, withoutFile, languages } = totals
+  const { papers, issues, submissions, changed, files, languages } = totals
   const waiting = submissions > 0 ? `, ${counted(submissions, 'manuscript')} waiting for a decision` : ''
-  yield `Comes in: ${counted(papers, 'paper')} in ${counted(issues, 'issue')}${waiting}. Left out: ${counted(leftOut, 'paper')}.`
+  yield `Comes in: ${counted(papers, 'paper')} in ${counted(issues, 'issue')}${waiting}. Left out: ${writeLeftOut(totals)}.`
   const typed = Object.entries(files).map(([type, count]) => counted(count, fileNames[type] ?? type))
-  yield `Files: ${[...typed, `${counted(withoutFile, 'paper')} without a file`].join(', ')}`
+  const linked =
+    totals.onlyLinked > 0 ? [`${counted(totals.onlyLinked, 'paper')} whose file stays on another site`] : []
+  yield `Files: ${[...typed, ...linked, `${counted(totals.withoutFile, 'paper')} without a file`].join(', ')}`
   yield `Also: ${counted(totals.references, 'reference')}, ${counted(totals.keywords, 'keyword')}, ${counted(totals.dois, 'DOI')}, ${counted(totals.orcids, 'ORCID iD')}`
   const named = Object.entries(languages).map(([language, count]) => `${language} (${count})`)
   if (named.length > 0)
     yield `Languages: ${named.join(', ')}. Enter them in the settings, under “Languages of the papers”.`
-  yield* writeKinds(`Comes in, but changed or without something that OJS had: ${changed}`, totals.remarks)
-  yield* writeKinds(`Left out: ${counted(leftOut, 'paper')}, because`, totals.reasons)
+  yield* writeKinds(`Comes in, but changed or without something that it had: ${changed}`, totals.remarks)
+  yield* writeKinds(`Left out: ${writeLeftOut(totals)}, because`, totals.reasons)
   yield writeLeftBehind(totals.leftBehind)
   yield ''
+}
+
+function writeLeftOut({ leftOut, manuscriptsLeftOut: manuscripts }: Totals): string {
+  const papers = leftOut - manuscripts
+  return [
+    ...(papers > 0 || manuscripts === 0 ? [counted(papers, 'paper')] : []),
+    ...(manuscripts > 0 ? [counted(manuscripts, 'manuscript')] : []),
+  ].join(' and ')
 }
 
 function writeLeftBehind({ emails, uploaders, filesOfReviews }: Totals['leftBehind']): string {
@@ -139,13 +163,21 @@ const fileNames: Record<string, string> = { pdf: 'PDF', docx: 'Word file' }
 export function* writeReport(report: MoveReport): Generator<string> {
   yield introductions[report.outcome]
   yield* writeTotals(totalsOf(report))
-  yield* writeByKind('What comes in changed, or without something that OJS had', remarksOf(report))
+  yield* explainNumbers(report)
+  yield* writeByKind('What comes in changed, or without something that it had', remarksOf(report))
   yield* writeByKind(
     'What is left out, because',
     report.skipped.map((article) => ({ what: named(article), remark: article.reason })),
   )
   yield* writeForeign(report)
   yield* writeContents(report)
+}
+
+function* explainNumbers({ articles, submissions, skipped }: MoveReport): Generator<string> {
+  const numbered = [...articles, ...submissions, ...skipped].find(({ formerId }) => formerId !== undefined)
+  if (!numbered) return
+  yield `A number after a title, like (${numbered.formerId}), is that of the paper in OJS, as in its old address: …/article/view/${numbered.formerId}`
+  yield ''
 }
 
 function* writeForeign({ foreign }: MoveReport): Generator<string> {
@@ -168,6 +200,15 @@ function remarksOf({ issues, articles, submissions }: MoveReport): Remark[] {
 // Names, numbers, and what follows a colon.
 const hasDetails = /[“(:\d]/
 
+/** The words before a colon that all of several have, and that name nothing: they need not be repeated under their kind. */
+function commonLead(remarks: readonly Remark[]): string {
+  const leads = new Set(
+    remarks.map(({ remark }) => /^(?:Its|Affiliations|Names|Files|Earlier) [^:“]*: /.exec(remark)?.[0] ?? ''),
+  )
+  const [lead = ''] = leads
+  return remarks.length > 1 && leads.size === 1 ? lead : ''
+}
+
 /** What differs from paper to paper beside each. */
 function* writeByKind(heading: string, remarks: readonly Remark[]): Generator<string> {
   const kinds = [...Map.groupBy(remarks, ({ remark }) => kindOf(remark))].sort(([one, a], [other, b]) =>
@@ -178,7 +219,8 @@ function* writeByKind(heading: string, remarks: readonly Remark[]): Generator<st
   for (const [kind, all] of kinds) {
     const isSame = !all.some(({ remark }) => hasDetails.test(remark))
     yield `  ${kind} (${all.length})`
-    for (const { what, remark } of all) yield isSame ? `    ${what}` : `    ${what}: ${remark}`
+    const lead = commonLead(all)
+    for (const { what, remark } of all) yield isSame ? `    ${what}` : `    ${what}: ${remark.slice(lead.length)}`
   }
   yield ''
 }
@@ -189,13 +231,17 @@ function* writeContents({ issues, articles, submissions }: MoveReport): Generato
   for (const { label, title, volume, issue, ...counts } of issues) {
     yield `  ${label}${title ? `, “${title}”` : ''}: ${counted(counts.articles, 'paper')}`
     for (const article of inIssue.get(`${volume}.${issue}`) ?? []) {
-      const files = article.files.map((type) => fileNames[type] ?? type).join(' and ') || 'no file'
-      yield `    ${named(article)}: ${files}`
+      yield `    ${named(article)}: ${filesOf(article).join(' and ') || 'no file'}`
     }
   }
   if (submissions.length > 0) yield '  Waiting for a decision, as manuscripts that were just received:'
   for (const submission of submissions) yield `    ${named(submission)}: belongs to ${submission.owner}`
 }
+
+const filesOf = ({ files, linked }: MovedArticle): string[] => [
+  ...files.map((type) => fileNames[type] ?? type),
+  ...linked.map((what) => `a link to its ${what}`),
+]
 
 const named = ({ title, formerId }: { title: string; formerId?: string | undefined }): string =>
   `“${title}”${formerId ? ` (${formerId})` : ''}`

@@ -56,5 +56,5 @@ test('only a number that differs from the original is reported', () => {
     { volume: '1', number: '1', year: '2019' },
     { volume: '1', number: 'X', year: '2019' },
   ])
-  expect([same?.remark, other?.remark]).toEqual([undefined, 'It is volume 1, number 101 here.'])
+  expect([same?.remark, other?.remark]).toEqual([undefined, 'In addresses, it is /archive/1/101 here.'])
 })

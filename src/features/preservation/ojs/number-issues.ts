@@ -1,5 +1,5 @@
 // Numbers for the issues of another program, where volume and number may be missing, be words, or occur twice. Here, every
-// issue has a volume and a number, both whole numbers; the label keeps the original.
+// issue has a volume and a number, both whole numbers; the label is its name as it was.
 import type { IssueNumber } from '#src/domain/issue.ts'
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
 
@@ -63,6 +63,6 @@ function numbered(given: Given, place: IssueNumber): Numbered {
     ...place,
     label,
     year,
-    ...(isSame ? {} : { remark: `It is volume ${place.volume}, number ${place.issue} here.` }),
+    ...(isSame ? {} : { remark: `In addresses, it is /archive/${place.volume}/${place.issue} here.` }),
   }
 }

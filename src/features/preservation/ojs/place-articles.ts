@@ -1,8 +1,9 @@
 // Puts every paper into its issue, and the papers of an issue into their order.
-import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
+import { dayToCome, type IssueIdentification } from '#src/formats/ojs-native/index.ts'
 import {
   type IssueGroup,
   namedIssue,
+  remarkSameNames,
   remarkSharedNumbers,
   sameIssue,
   withoutDoubles,
@@ -43,6 +44,8 @@ export function placeArticles(
   for (const group of groups) group.articles = group.articles.filter((article) => single.has(article))
   const filled = groups.filter(({ articles }) => articles.length > 0)
   remarkSharedNumbers(filled)
+  remarkSameNames(filled)
+  for (const group of filled) remarkMissingYear(group)
   const numbered = numberIssues(filled.map((group) => ({ ...group.identification, publishedOn: dayOf(group) })))
   return {
     skipped,
@@ -60,6 +63,18 @@ const dayOf = ({ publishedOn, articles }: Group): string | undefined =>
     .flatMap(({ publicationDate }) => publicationDate ?? [])
     .sort()
     .at(-1)
+
+/** Papers in no issue are of the year of their own days. */
+function remarkMissingYear(group: Group): void {
+  const { identification, publishedOn, remarks } = group
+  if (identification.year !== undefined || publishedOn !== undefined) return
+  const year = dayOf(group)?.slice(0, 'YYYY'.length)
+  remarks.push(
+    year === undefined
+      ? 'Its year is not in the export, and none of its papers has a day.'
+      : `Its year is not in the export: it has that of its newest paper, ${year}.`,
+  )
+}
 
 function groupArticles(issues: readonly IssueInExport[], articles: readonly ArticleInExport[]): Group[] {
   const byPlace = new Map<string, Group>()
@@ -111,9 +126,8 @@ function isShown(
     skipped.push({ title, formerId, reason })
     return false
   }
-  if (exported && !exported.isPublished) return skip('its issue is not published yet')
-  if (publicationDate !== undefined && publicationDate > today)
-    return skip('the day of its publication is in the future')
+  if (exported && !exported.isPublished) return skip('its issue is not published in OJS')
+  if (publicationDate !== undefined && publicationDate > today) return skip(dayToCome)
   return true
 }
 
@@ -144,8 +158,8 @@ function datedBy(
 ): { publicationDate: string; remarks: string[] } {
   const known = publicationDate ?? ofIssue
   if (known !== undefined) return { publicationDate: known, remarks }
-  const day = year && /^\d{4}$/.test(year) ? `${year}-01-01` : receivedAt
-  return { publicationDate: day ?? unknownDay, remarks: [...remarks, withoutDay] }
+  const day = (year && /^\d{4}$/.test(year) ? `${year}-01-01` : receivedAt) ?? unknownDay
+  return { publicationDate: day, remarks: [...remarks, withoutDay(day)] }
 }
 
 const unknownDay = '1970-01-01'

@@ -28,29 +28,51 @@ export async function readFacts(article: OjsArticle, remarks: string[]): Promise
     keywords: keywordsOf(article, (one) => one === '' || isSameLocale(one, locale)),
     translations: await translationsOf(article, locale),
     references: await referencesOf(article),
-    pages: lineOf(article.pages ?? '').slice(0, maxSigns) || undefined,
+    pages: pagesOf(article, remarks),
     doi: doiOf(article, remarks),
-    licence: article.licenceUrl && licenceOfAddress(article.licenceUrl),
-    copyrightHolder: lineOf(textIn(article.copyrightHolder, locale) ?? '').slice(0, maxSigns) || undefined,
+    licence: licenceOf(article, remarks),
+    copyrightHolder: cutLine('copyright holder', textIn(article.copyrightHolder, locale), remarks),
     receivedAt: receivedAt(article, remarks),
     publicationDate: publicationDateOf(article, remarks),
   }
 }
 
-const maxSigns = 300
+const maxLine = 300
+
+function cutLine(what: string, text: string | undefined, remarks: string[]): string | undefined {
+  const line = lineOf(text ?? '')
+  if (line.length > maxLine) remarks.push(`Its ${what} is cut off after ${maxLine} characters: ${line.slice(0, 80)}…`)
+  return line.slice(0, maxLine) || undefined
+}
+
+/** Words, and Roman numerals, are printed as they are, but no pages of the issue are counted by them. */
+function pagesOf(article: OjsArticle, remarks: string[]): string | undefined {
+  const pages = cutLine('page range', article.pages, remarks)
+  if (pages !== undefined && !/\d/.test(pages))
+    remarks.push(`Its pages are no numbers, and are kept as they are: ${pages.slice(0, 80)}`)
+  return pages
+}
+
+function licenceOf({ licenceUrl }: OjsArticle, remarks: string[]): string | undefined {
+  const licence = licenceUrl && licenceOfAddress(licenceUrl)
+  if (licenceUrl && licence === undefined)
+    remarks.push(`Its licence is left out, because these words name none: ${lineOf(licenceUrl).slice(0, 200)}`)
+  return licence
+}
 
 /** The exports contain days; for instants from other programs, their day counts. */
 export const readDay = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : parseCalendarDate(dayOf(text))
 
-export const withoutDay = 'The day of its publication is not in the export. Please enter it.'
+export const withoutDay = (entered: string): string =>
+  `Its day of publication is not in the export: please correct ${entered}.`
 
 /** If only the month is known, its first day. */
 function publicationDateOf({ publishedOn }: OjsArticle, remarks: string[]): string | undefined {
   const day = readDay(publishedOn)
   if (day !== undefined || publishedOn === undefined || !/^\d{4}-\d{2}$/.test(publishedOn)) return day
   const first = readDay(`${publishedOn}-01`)
-  if (first !== undefined) remarks.push(withoutDay)
+  if (first !== undefined) remarks.push(withoutDay(first))
   return first
 }
 

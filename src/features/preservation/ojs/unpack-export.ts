@@ -6,10 +6,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError } from '#src/domain/errors.ts'
+import type { Limits } from '#src/domain/limits.ts'
 import type { FormerAddress } from '#src/features/articles/preserved/index.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import { mapAhead } from '#src/features/preservation/map-ahead.ts'
 import {
+  dayToCome,
   describeArticle,
   describeIssue,
   type ExportHandler,
@@ -21,16 +23,17 @@ import {
   readExport,
   UnreadableExport,
 } from '#src/formats/ojs-native/index.ts'
-import { type ChosenFile, chooseFiles } from './choose-files.ts'
+import { type Chosen, type ChosenFile, chooseFiles } from './choose-files.ts'
 import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
 import { areUnchanged, type FilesBeside } from './files-beside.ts'
 import { formerAddressesOf } from './former-addresses.ts'
 import { type LeftBehind, leftBehindOf } from './left-behind.ts'
-import type { Holdings } from './move-report.ts'
+import type { Holdings, MovedArticle } from './move-report.ts'
 import { openProgressLog, type ProgressLog } from './progress-log.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import { kindIn } from './section-kind.ts'
 import { type SubmissionInExport, takeSubmission } from './take-submission.ts'
+import { remarkTooLong } from './too-long.ts'
 import { unpackedLogIn } from './work-folder.ts'
 
 export type UnpackedFile = { type: FileType; path: string; size: number }
@@ -64,6 +67,7 @@ export type ArticleInExport = {
   authors: string[]
   holds: Holdings
   files: FileType[]
+  linked: MovedArticle['linked']
   beside: FilesBeside
   remarks: string[]
 }
@@ -73,7 +77,13 @@ export type IssueInExport = OjsIssue & { file: number; ordinal: number }
 /** A file in a folder of exports that is none. */
 export type Foreign = { path: string; reason: string }
 
-export type Skipped = { title: string; formerId?: string | undefined; reason: string }
+export type Skipped = {
+  title: string
+  formerId?: string | undefined
+  reason: string
+  /** It was not published in OJS either. */
+  isManuscript?: boolean | undefined
+}
 
 export type Unpacked = {
   issues: IssueInExport[]
@@ -90,7 +100,7 @@ export type Unpacked = {
 
 export type UnpackDeps = {
   inspector: Inspector
-  maxBytes: number
+  limits: Limits
   /** Where to find files that an export only links to; by default, beside it. */
   filesFolder?: string | undefined
   /** Those that nobody named: they were in a folder. */
@@ -102,7 +112,7 @@ export type UnpackDeps = {
 export async function unpackExports(deps: UnpackDeps, exports: readonly string[], folder: string): Promise<Unpacked> {
   const unpacked: Unpacked = {
     ...{ issues: [], articles: [], submissions: [], skipped: [], foreign: [], leftBehind: [] },
-    embedded: embeddedFiles(folder, deps.maxBytes),
+    embedded: embeddedFiles(folder, deps.limits.uploadMaxBytes),
     open: async ({ number }) => JSON.parse(await readFile(placeOf(folder, number), 'utf8')) as UnpackedArticle,
   }
   const log = await openProgressLog<LogEntry>(unpackedLogIn(folder))
@@ -227,11 +237,14 @@ async function takeArticle(
   const skip = (reason: string): Taken => {
     embedded.remove(filesIn(element))
     const title = facts.title || 'Untitled'
-    return { leftBehind, beside, outcome: { kind: 'skipped', skipped: { title, formerId: article.id, reason } } }
+    const isManuscript = article.unpublished !== undefined && article.unpublished !== dayToCome
+    const skipped = { title, formerId: article.id, reason, ...(isManuscript ? { isManuscript } : {}) }
+    return { leftBehind, beside, outcome: { kind: 'skipped', skipped } }
   }
   const reason = whySkipped(article, facts)
   if (reason !== undefined) return skip(reason)
-  const fileDeps = { ...deps, embedded, beside, filesFolder: deps.filesFolder ?? dirname(path) }
+  const filesFolder = deps.filesFolder ?? dirname(path)
+  const fileDeps = { ...deps, embedded, beside, filesFolder, maxBytes: deps.limits.uploadMaxBytes }
   const keepOnly = (paths: readonly string[]): void =>
     embedded.remove(filesIn(element).filter((name) => !paths.includes(embedded.get(name)?.path ?? '')))
   if (article.undecided !== undefined) {
@@ -241,13 +254,17 @@ async function takeArticle(
     const submission = { ...taken, remarks: [...taken.remarks, ...remarks] }
     return { leftBehind, beside, outcome: { kind: 'submission', submission } }
   }
+  remarkTooLong(facts, deps.limits, remarks)
   const { files, ...elsewhere } = await chooseFiles(fileDeps, article, remarks)
   keepOnly(files.map((chosen) => chosen.path))
   reportLeftOut(article, facts, remarks)
   return {
     leftBehind,
     beside,
-    outcome: { kind: 'article', article: summaryOf(article, { facts, files, beside, remarks, file, issue }) },
+    outcome: {
+      kind: 'article',
+      article: summaryOf(article, { facts, files, elsewhere, beside, remarks, file, issue }),
+    },
     waiting: {
       ...{ facts, ...elsewhere, files: files.map(withoutGalley) },
       formerAddresses: formerAddressesOf(article, files),
@@ -255,15 +272,18 @@ async function takeArticle(
   }
 }
 
-type Read = { facts: Facts; files: readonly ChosenFile[]; beside: FilesBeside; remarks: string[] } & Pick<
-  Source,
-  'file'
-> &
-  Pick<Element, 'issue'>
+type Read = Pick<Source, 'file'> &
+  Pick<Element, 'issue'> & {
+    facts: Facts
+    files: readonly ChosenFile[]
+    elsewhere: Pick<Chosen, 'externalPdfUrl' | 'fullTextUrl'>
+    beside: FilesBeside
+    remarks: string[]
+  }
 
 function summaryOf(
   article: OjsArticle,
-  { facts, files, beside, remarks, file, issue }: Read,
+  { facts, files, elsewhere, beside, remarks, file, issue }: Read,
 ): Omit<ArticleInExport, 'number'> {
   const { title, publicationDate, receivedAt, doi, pages } = facts
   return {
@@ -281,6 +301,10 @@ function summaryOf(
     kind: kindIn({ title: article.sectionTitle }),
     place: article.place,
     files: files.map(({ type }) => type),
+    linked: [
+      ...(elsewhere.externalPdfUrl === undefined ? [] : (['PDF'] as const)),
+      ...(elsewhere.fullTextUrl === undefined ? [] : (['text'] as const)),
+    ],
   }
 }
 
@@ -303,7 +327,13 @@ async function record(
 function recordSubmission(submission: SubmissionInExport, { submissions, skipped }: Unpacked): void {
   const { title, formerId } = submission
   const twin = submissions.find((other) => isSameSubmission(other, submission))
-  if (twin) skipped.push({ title, formerId, reason: `it is in the export twice, and “${twin.title}” came in` })
+  if (twin)
+    skipped.push({
+      title,
+      formerId,
+      isManuscript: true,
+      reason: `it is in the export twice, and “${twin.title}” came in`,
+    })
   else submissions.push(submission)
 }
 

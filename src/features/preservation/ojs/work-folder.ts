@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Limits } from '#src/domain/limits.ts'
 import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { FilesBeside } from './files-beside.ts'
@@ -21,9 +22,9 @@ export const unpackedLogIn = (folder: string): string => join(folder, unpackedLo
 const unpackedLog = 'unpacked.log'
 
 /** Raised when another kind of thing is kept in the folder: another release of the program may go on. */
-const format = 3
+const format = 4
 
-type Imported = { exports: readonly string[]; filesFolder: string | undefined; maxBytes: number }
+type Imported = { exports: readonly string[]; filesFolder: string | undefined; limits: Limits }
 
 /** @throws FolderInUse while another process imports the same. */
 export async function openWorkFolder(parent: string, { exports, ...order }: Imported): Promise<WorkFolder> {
@@ -68,8 +69,8 @@ async function describeFile(path: string) {
 
 type Planned = { number: number; beside: FilesBeside }
 
-/** What an import is about to enter: the ids of its papers, and its report. */
-export type Plan = { ids: [paper: string, id: string][]; report: MoveReport }
+/** What an import is about to enter: the ids of its papers and of its first manuscript, and its report. */
+export type Plan = { ids: [paper: string, id: string][]; manuscriptId: string; report: MoveReport }
 
 export async function readPlan({ path }: WorkFolder): Promise<Plan | undefined> {
   try {
@@ -83,19 +84,21 @@ export async function readPlan({ path }: WorkFolder): Promise<Plan | undefined> 
 /**
  * Later papers get later ids. An id that an earlier run has chosen stays, unless the files of the paper have changed since: under the old
  * one, the old files may be stored.
- * @returns the ids by the numbers of papers
+ * @returns the ids by the numbers of papers, and that of the first manuscript
  */
 export async function savePlan(
   folder: WorkFolder,
   articles: readonly Planned[],
   report: MoveReport,
-): Promise<Map<number, string>> {
-  const known = new Map((await readPlan(folder))?.ids)
+): Promise<{ ids: Map<number, string>; manuscriptId: string }> {
+  const before = await readPlan(folder)
+  const known = new Map(before?.ids)
+  const manuscriptId = before?.manuscriptId ?? newId()
   const ids = articles.map((article) => ({ article, id: known.get(nameOf(article)) ?? newId() }))
-  const plan: Plan = { ids: ids.map(({ article, id }) => [nameOf(article), id]), report }
+  const plan: Plan = { ids: ids.map(({ article, id }) => [nameOf(article), id]), manuscriptId, report }
   await writeFile(`${planIn(folder.path)}.new`, JSON.stringify(plan), { mode: 0o600 })
   await rename(`${planIn(folder.path)}.new`, planIn(folder.path))
-  return new Map(ids.map(({ article, id }) => [article.number, id]))
+  return { ids: new Map(ids.map(({ article, id }) => [article.number, id])), manuscriptId }
 }
 
 const nameOf = ({ number, beside }: Planned): string => JSON.stringify([number, beside])

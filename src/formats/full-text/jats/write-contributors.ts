@@ -3,12 +3,13 @@
 
 import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import { numberAffiliations } from '#src/domain/contributor/affiliation-numbers.ts'
+import type { OtherName } from '#src/domain/contributor/contributor.ts'
 import { type CreditRole, creditRoleUrl } from '#src/domain/contributor/credit-roles.ts'
 import { creditTerms } from '#src/domain/contributor/credit-terms.ts'
 import { familyWithParticle, readPersonName } from '#src/domain/contributor/person-name.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import type { FrontAuthor } from '#src/formats/full-text/front-matter.ts'
-import { element, escaped, fact, group, type Markup } from '#src/formats/xml/markup.ts'
+import { element, escaped, fact, group, languageTag, type Markup } from '#src/formats/xml/markup.ts'
 import type { Writing } from './writing.ts'
 
 export function writeContributors(authors: readonly FrontAuthor[], { ids }: Writing): Markup {
@@ -22,7 +23,7 @@ export function writeContributors(authors: readonly FrontAuthor[], { ids }: Writ
         'contrib',
         { 'contrib-type': 'author', corresp: author.isCorresponding ? 'yes' : undefined },
         writeOrcid(author),
-        writeName(author),
+        writeNames(author),
         ...(author.roles ?? []).map(writeRole),
         ...(marks[at] ?? []).map((mark) => element('xref', { 'ref-type': 'aff', rid: places[mark - 1] })),
       ),
@@ -48,6 +49,24 @@ const writeRole = (role: CreditRole): Markup =>
 /** No author has signed in at ORCID to prove that the iD is theirs. */
 const writeOrcid = ({ orcid }: FrontAuthor): Markup =>
   fact('contrib-id', orcid && orcidUrl(orcid), { 'contrib-id-type': 'orcid', authenticated: 'false' })
+
+/** Beside the name as it is printed, those in other languages. */
+function writeNames(author: FrontAuthor): Markup {
+  const own = writeName(author)
+  const { otherNames = [] } = author
+  if (otherNames.length === 0) return own
+  const isCollective = own.startsWith('<collab>')
+  const others = otherNames.map((other) => writeOtherName(other, isCollective))
+  return element(isCollective ? 'collab-alternatives' : 'name-alternatives', {}, own, ...others)
+}
+
+function writeOtherName({ language, name, given, family }: OtherName, isCollective: boolean): Markup {
+  const attributes = { 'xml:lang': languageTag(language) }
+  if (isCollective) return element('collab', attributes, escaped(name))
+  return given && family
+    ? element('name', attributes, fact('surname', family), fact('given-names', given))
+    : element('string-name', attributes, escaped(name))
+}
 
 function writeName({ name, given, family, isOrganisation, orcid }: FrontAuthor): Markup {
   if (isOrganisation) return element('collab', {}, escaped(name))

@@ -195,9 +195,21 @@ test('papers of one issue are grouped, those of another title separate', () => {
 })
 
 test('the year of an issue is the one on its cover', () => {
-  const record = buildRecord({ issueLabel: 'Volume 12, Number 3, May 2019', published: '2020-01-15' })
-  expect(texts(record, 'journal_issue')).toEqual(['201921'])
+  const record = buildRecord({
+    volume: 12,
+    issue: 3,
+    issueLabel: 'Volume 12, Number 3, May 2019',
+    published: '2020-01-15',
+  })
+  expect(texts(record, 'journal_issue')).toEqual(['2019123'])
   expect(texts(buildRecord({ issueLabel: 'Special issue' }), 'journal_issue')).toEqual(['202621'])
+})
+
+test('an issue is numbered as it is called, and has no number that it is not called by', () => {
+  const called = (issueLabel: string) => texts(buildRecord({ volume: 3, issue: 101, issueLabel }), 'journal_issue')
+  expect(called('Volume 3, Number S1 (2019)')).toEqual(['20193S1'])
+  expect(called('Number S1 (2019)')).toEqual(['2019S1'])
+  expect(called('Volume 3 (2019)')).toEqual(['20193'])
 })
 
 test('letters of every script arrive, and characters that XML does not allow do not', () => {

@@ -1,6 +1,6 @@
 // The title and the issue that papers appeared in.
-import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
-import { plainFact } from '#src/formats/plain-fact.ts'
+import { type BibliographicRecord, printedNumbersOf } from '#src/domain/article/bibliographic-record.ts'
+import { plainFact, wholeFact } from '#src/formats/plain-fact.ts'
 import { languageCodes } from '#src/formats/records/language-code.ts'
 import { element, fact, group, type Markup, nothing } from '#src/formats/xml/markup.ts'
 import { resourceAddress } from './resource-address.ts'
@@ -20,12 +20,13 @@ export function writeTitle({ periodical, language }: BibliographicRecord, titleD
 }
 
 export function writeIssue(record: BibliographicRecord): Markup {
+  const { volume, issue } = printedNumbersOf(record)
   return element(
     'journal_issue',
     {},
     element('publication_date', { media_type: 'online' }, fact('year', yearOfIssue(record))),
-    element('journal_volume', {}, fact('volume', String(record.volume))),
-    fact('issue', String(record.issue)),
+    group('journal_volume', {}, fact('volume', wholeFact(volume, 32))),
+    fact('issue', wholeFact(issue, 32)),
   )
 }
 

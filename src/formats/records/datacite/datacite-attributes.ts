@@ -43,8 +43,8 @@ export type DataciteContainer = {
   title: string
   identifier?: string | undefined
   identifierType?: 'ISSN' | undefined
-  volume: string
-  issue: string
+  volume?: string | undefined
+  issue?: string | undefined
   firstPage?: string | undefined
   lastPage?: string | undefined
 }
@@ -72,8 +72,8 @@ export type DataciteRelatedItem = {
   relatedItemIdentifier?: { relatedItemIdentifier: string; relatedItemIdentifierType: 'ISSN' } | undefined
   titles: { title: string }[]
   publicationYear: string
-  volume: string
-  issue: string
+  volume?: string | undefined
+  issue?: string | undefined
   number?: string | undefined
   numberType?: 'Article' | undefined
   firstPage?: string | undefined

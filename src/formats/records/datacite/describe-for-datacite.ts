@@ -1,5 +1,10 @@
 // The one description of a paper from which DataCite's JSON and XML are written.
-import { type BibliographicRecord, issnOf, readPages } from '#src/domain/article/bibliographic-record.ts'
+import {
+  type BibliographicRecord,
+  issnOf,
+  printedNumbersOf,
+  readPages,
+} from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { yearOf } from '#src/domain/calendar-date.ts'
 import { doiUrl } from '#src/domain/identifiers/doi.ts'
@@ -94,8 +99,7 @@ function placeOf(record: BibliographicRecord): Omit<DataciteContainer, 'type' | 
   const { first, last } = readPages(plainFact(record.pages))
   return {
     ...(issn ? { identifier: issn, identifierType: 'ISSN' } : {}),
-    volume: String(record.volume),
-    issue: String(record.issue),
+    ...printedNumbersOf(record),
     firstPage: first,
     lastPage: last,
   }

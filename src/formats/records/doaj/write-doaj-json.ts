@@ -1,6 +1,6 @@
 // A paper as DOAJ's API accepts it (versions 3 and 4), with everything in `bibjson`. Source:
 // https://doaj.org/api/v4/docs
-import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { type BibliographicRecord, printedNumbersOf } from '#src/domain/article/bibliographic-record.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { paragraphsOf, plainFact } from '#src/formats/plain-fact.ts'
 import { doajFacts, firstAffiliation, naturalName } from './doaj-facts.ts'
@@ -14,8 +14,8 @@ export type DoajArticle = {
     journal: {
       title?: string | undefined
       publisher?: string | undefined
-      volume: string
-      number: string
+      volume?: string | undefined
+      number?: string | undefined
       /** DOAJ drops pages outside of `journal`. */
       start_page?: string | undefined
       end_page?: string | undefined
@@ -46,8 +46,8 @@ export function writeDoajJson(record: BibliographicRecord): DoajArticle {
       journal: {
         title: plainFact(periodical.name),
         publisher: plainFact(periodical.publisher?.name),
-        volume: String(record.volume),
-        number: String(record.issue),
+        volume: plainFact(printedNumbersOf(record).volume),
+        number: plainFact(printedNumbersOf(record).issue),
         start_page: pages.first,
         end_page: pages.last,
       },

@@ -1,5 +1,5 @@
 // Papers in DOAJ's own XML, schema 1.3, for upload. Source: https://doaj.org/docs/xml/
-import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
+import { type BibliographicRecord, printedNumbersOf } from '#src/domain/article/bibliographic-record.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { paragraphsOf, plainFact } from '#src/formats/plain-fact.ts'
@@ -28,8 +28,8 @@ function writeRecord(record: BibliographicRecord): Markup {
     fact('issn', issn.print),
     fact('eissn', issn.online),
     fact('publicationDate', published),
-    fact('volume', String(record.volume)),
-    fact('issue', String(record.issue)),
+    fact('volume', plainFact(printedNumbersOf(record).volume)),
+    fact('issue', plainFact(printedNumbersOf(record).issue)),
     fact('startPage', pages.first),
     fact('endPage', pages.last),
     fact('doi', record.doi),

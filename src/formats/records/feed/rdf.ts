@@ -1,7 +1,12 @@
 // RSS 1.0 (web.resource.org/rss/1.0/spec), the form that libraries and aggregators of tables of contents read: with
 // Dublin Core and PRISM 2.0, as Crossref's "Recommendations on RSS Feeds for Scholarly Publishers" ask
 // (oxford.crossref.org/best_practice/rss).
-import { type BibliographicRecord, issnOf, readPages } from '#src/domain/article/bibliographic-record.ts'
+import {
+  type BibliographicRecord,
+  issnOf,
+  printedNumbersOf,
+  readPages,
+} from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { compactGroup, element, fact, inline, type Markup } from '#src/formats/xml/markup.ts'
 import {
@@ -61,8 +66,8 @@ function toItem(article: BibliographicRecord): Markup {
     fact('prism:issn', issnOf(periodical)),
     fact('prism:doi', doi),
     fact('prism:url', article.url),
-    fact('prism:volume', String(article.volume)),
-    fact('prism:number', String(article.issue)),
+    fact('prism:volume', printedNumbersOf(article).volume),
+    fact('prism:number', printedNumbersOf(article).issue),
     fact('prism:startingPage', first),
     fact('prism:endingPage', last),
     fact('prism:publicationDate', article.published),

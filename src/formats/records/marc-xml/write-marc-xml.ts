@@ -1,6 +1,11 @@
 // A paper as a MARC 21 bibliographic record in MARCXML, for library catalogues: a component part of its periodical.
 // Sources: MARC 21 Format for Bibliographic Data (leader, 008, 022 to 856); MARC 21 XML Schema 1.1.
-import { type BibliographicRecord, oneLine, readPages } from '#src/domain/article/bibliographic-record.ts'
+import {
+  type BibliographicRecord,
+  oneLine,
+  printedNumbersOf,
+  readPages,
+} from '#src/domain/article/bibliographic-record.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { creditedName } from '#src/domain/contributor/credited-name.ts'
@@ -114,15 +119,18 @@ function nameField(group: '1' | '7', contributor: Contributor): Markup {
 }
 
 /** The periodical, and the paper's place in it. */
-function hostItem({ periodical, volume, issue, pages, published, copyright }: BibliographicRecord): Markup {
+function hostItem(record: BibliographicRecord): Markup {
+  const { periodical, pages, published, copyright } = record
+  const { volume, issue } = printedNumbersOf(record)
   const { first } = readPages(pages)
   const year = published?.slice(0, 'YYYY'.length) ?? String(copyright.year)
+  const numbers = [volume && `Volume ${volume}`, issue && `${volume ? 'number' : 'Number'} ${issue}`].filter(Boolean)
   return field(
     '773',
     '0 ',
     ['t', periodical.name],
-    ['g', [`Volume ${volume}, number ${issue} (${year})`, pages && `pages ${pages}`].filter(Boolean).join(', ')],
-    ['q', first && `${volume}:${issue}<${first}`],
+    ['g', [`${numbers.join(', ')} (${year})`.trim(), pages && `pages ${pages}`].filter(Boolean).join(', ')],
+    ['q', first && `${[volume, issue].filter(Boolean).join(':')}<${first}`],
     ['x', periodical.issn.online ?? periodical.issn.print],
   )
 }

@@ -7,6 +7,7 @@ import { elementIds } from '#src/formats/full-text/jats/element-ids.ts'
 import { writeFront } from '#src/formats/full-text/jats/write-front.ts'
 import { articleTypeOfFront } from '#src/formats/full-text/jats/write-related.ts'
 import type { Writing } from '#src/formats/full-text/jats/writing.ts'
+import { placeInFront } from '#src/formats/full-text/place-in-front.ts'
 import { element, fact, group, languageTag, type Markup, nothing, together } from '#src/formats/xml/markup.ts'
 
 /** The article element, in no namespace. */
@@ -40,7 +41,7 @@ const noNotes = { authorNotes: nothing, funding: [], counts: nothing }
 const fileAddresses = ({ files }: BibliographicRecord) => ({ pdf: files.pdf?.url, docx: files.docx?.url })
 
 function frontOf(record: BibliographicRecord): FrontMatter {
-  const { periodical, contributors, copyright, volume, issue, issueLabel, articleType, discipline } = record
+  const { periodical, contributors, copyright, issueLabel, articleType, discipline } = record
   return {
     url: record.url,
     title: record.title,
@@ -52,7 +53,7 @@ function frontOf(record: BibliographicRecord): FrontMatter {
     language: record.language,
     translations: record.translations,
     doi: record.doi,
-    place: { volume, issue, label: issueLabel, year: copyright.year },
+    place: placeInFront(record, issueLabel, copyright.year),
     firstPage: 1,
     received: record.received,
     revised: record.revised,

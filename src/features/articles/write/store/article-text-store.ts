@@ -30,7 +30,7 @@ export async function indexArticles(
 
 function textOf(article: Article, fileText: string): OwnedText {
   const { id: articleId, status, createdAt, title, abstract } = article
-  const names = article.authors.map(({ name }) => name)
+  const names = article.authors.flatMap(namesOf)
   const body = `${article.content ?? ''}\n${fileText}`
   const spellings = spellableWords([title, abstract, ...article.keywords, ...names, ...translatedWords(article), body])
   return {
@@ -38,6 +38,12 @@ function textOf(article: Article, fileText: string): OwnedText {
     text: { ...ownWords(article), body: searchWords(body) },
   }
 }
+
+/** In every language. */
+const namesOf = ({ name, otherNames = [] }: Article['authors'][number]): string[] => [
+  name,
+  ...otherNames.map((other) => other.name),
+]
 
 const translatedWords = ({ translations = [] }: Article): string[] =>
   translations.flatMap(({ title = '', abstract = '', keywords = [] }) => [title, abstract, ...keywords])
@@ -52,7 +58,7 @@ const ownWords = ({
   title: searchWords([title, ...translations.map((other) => other.title ?? '')].join('\n')),
   abstract: searchWords([abstract, ...translations.map((other) => other.abstract ?? '')].join('\n')),
   keywords: [...keywords, ...translations.flatMap((other) => other.keywords ?? [])].map(searchWords),
-  authors: authors.map(({ name }) => searchWords(name)),
+  authors: authors.flatMap(namesOf).map(searchWords),
 })
 
 /** For a paper that an earlier version of the program may have indexed or published. */
