@@ -12,7 +12,7 @@ const others = globSync('test/e2e/*.spec.ts', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.spec.ts'))
   .filter((name) => !always.includes(name))
   .sort()
-const files = [...always, ...takeShare(others, 3)]
+const files = [...always, ...takeShare(others, 4)]
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -46,7 +46,7 @@ const onDatabase = (database: 'sqlite' | 'postgres') => ({
 const onS3 = {
   ...onDatabase('sqlite'),
   name: 's3',
-  include: takeShare(['bound-issues', 'export', 'files', 'my-data', 'typesetting', 'upload-bytes'], 2).map(
+  include: takeShare(['bound-issues', 'export', 'files', 'my-data', 'typesetting', 'upload-bytes'], 3).map(
     (name) => `test/api/${name}.test.ts`,
   ),
   provide: { database: 'sqlite' as const, storage: 's3' as const },

@@ -64,9 +64,9 @@ const everyTrace = [
 const [inCell, ownWork] = ['a cell of a table', 'an own work that is cited by name']
 const isAlwaysThere = ({ name, parts }: (typeof everyTrace)[number]) =>
   name === inCell || name === ownWork || 'links' in parts
-const theseTraces = takeShare(everyTrace, 2)
+const theseTraces = takeShare(everyTrace, 3)
 const hiding = everyTrace.filter((one) => theseTraces.includes(one) || isAlwaysThere(one))
-const hidingNone = takeShare(clean.slice(0, 20), 2)
+const hidingNone = takeShare(clean.slice(0, 20), 3)
 
 type Opened = { copy: AnonymousCopy; words: Record<'html' | 'docx' | 'pdf', string>; raw: string; pictures: Buffer[] }
 

@@ -16,7 +16,7 @@ import { countInHtml, countInJats, countInPdf } from './written-counts.ts'
 
 type Article = Omit<Typeset, 'pdf' | 'archival'> & { pdf?: PrintedPdf; archival?: PrintedPdf; pdfProblems: string[] }
 
-const manuscripts = takeShare(corpus, 3)
+const manuscripts = takeShare(corpus, 5)
 const articles = new Map<string, Article | Error>()
 
 beforeAll(async () => {
