@@ -22,13 +22,12 @@ function TurnBadge({ turn }: { turn: Turn }) {
 export function CaseStanding({ submission, now }: { submission: SubmissionObject; now: Date }) {
   const { turn, stage, stageSince, round = 1, reviews, dueOn, overdue } = submission
   if (turn === undefined || !stage) return null
-  const name = words.stages[stage]
   const isOver = turn === 'nobody'
   const hasReviewers = stage === 'in-review' || stage === 'decision-due'
   return (
     <p className={styles['standing']}>
       <TurnBadge turn={turn} />
-      <span>{isOver ? words.ended(name, formatDay(stageSince)) : words.since(name, daysSince(stageSince, now))}</span>
+      <span>{isOver ? words.ended(stage, formatDay(stageSince)) : words.since(stage, daysSince(stageSince, now))}</span>
       {round > 1 && <span>{words.round(round)}</span>}
       {hasReviewers && reviews && <span>{words.progress(reviews)}</span>}
       {dueOn && (
