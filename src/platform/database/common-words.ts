@@ -9,7 +9,8 @@ const margin = 2
 // It takes 3 ms to read them. PostgreSQL itself renews them when a tenth of the texts is new.
 const lifetime = 10 * 60_000
 
-type Statistics = { texts: number; shares: ReadonlyMap<string, number>; readAt: number }
+/** No other word is in a greater share of the texts than `others`. */
+type Statistics = { texts: number; shares: ReadonlyMap<string, number>; others: number; readAt: number }
 
 const known = new WeakMap<Database, Statistics>()
 
@@ -18,6 +19,12 @@ export async function areInMany(db: Database, words: readonly string[], max: num
   const { texts, shares } = await statisticsOf(db)
   const common = words.map((word) => shares.get(word) ?? 0)
   return leastInCommon(common, texts) > margin * max
+}
+
+/** Whether hardly more than `max` texts can have all of these words, each an indexed lexeme. PostgreSQL only. */
+export async function areInFew(db: Database, words: readonly string[], max: number): Promise<boolean> {
+  const { texts, shares, others } = await statisticsOf(db)
+  return texts * Math.min(...words.map((word) => shares.get(word) ?? others)) <= max
 }
 
 async function statisticsOf(db: Database): Promise<Statistics> {
@@ -31,7 +38,13 @@ async function statisticsOf(db: Database): Promise<Statistics> {
       on schemaname = current_schema() and tablename = 'article_document' and attname = 'words'
     where oid = cast('article_document' as regclass)`.execute(db)
   const { texts = 0, words = [], shares = [] } = rows[0] ?? {}
-  const read = { texts, shares: new Map(words.map((word, index) => [word, shares[index] ?? 0])), readAt: now }
+  const read = {
+    texts,
+    shares: new Map(words.map((word, index) => [word, shares[index] ?? 0])),
+    // After the shares of the words: the least of them, and the greatest.
+    others: shares[words.length] ?? 1,
+    readAt: now,
+  }
   known.set(db, read)
   return read
 }

@@ -1,13 +1,13 @@
 // The papers that a search finds, newest or best first, without reading all of them.
 import { type RawBuilder, sql } from 'kysely'
-import { areInMany } from './common-words.ts'
+import { areInFew, areInMany } from './common-words.ts'
 import { type Counted, type Hit, isPhrase, type Question } from './hit.ts'
 import { countInPostgres, hitsInPostgres, matchesInPostgres } from './hits-in-postgres.ts'
 import { countInSqlite, hitsInSqlite, matchesInSqlite } from './hits-in-sqlite.ts'
 import { byIndexOfWords } from './index-of-words.ts'
 import { type Database, databaseKind } from './open-database.ts'
 import { rankHits } from './rank-hits.ts'
-import { readRecent } from './recent-papers.ts'
+import { type Recent, readRecent } from './recent-papers.ts'
 
 /** A list or a search for words is counted no further, and pages end there. */
 export const maxCounted = 10_000
@@ -19,7 +19,7 @@ const spareShare = 0.1
 export async function countHits(db: Database, question: Question): Promise<Counted> {
   const max = maxHits(question)
   if (await isKnownToHaveMore(db, question, max)) return { count: max, isMore: true }
-  const recent = databaseKind(db) === 'postgres' ? await readRecent(db, question) : undefined
+  const recent = databaseKind(db) === 'postgres' ? await recentToCount(db, question, max) : undefined
   return byIndexOfWords(db, (reader) => {
     const countUpTo: CountUpTo = (asked, limit) =>
       databaseKind(db) === 'sqlite'
@@ -40,6 +40,15 @@ async function isKnownToHaveMore(db: Database, question: Question, max: number):
   const isOfAll = unfit !== undefined && span === undefined
   if (databaseKind(db) !== 'postgres' || !isOfAll || isPhrase(question)) return false
   return areInMany(db, [...new Set(terms.flat())], max + unfit.length)
+}
+
+// To look through so many hits at once takes no longer than to ask first how many the newest papers have.
+const timesAtOnce = 3
+
+/** Undefined if all papers are better asked at once. PostgreSQL only. */
+async function recentToCount(db: Database, question: Question, max: number): Promise<Recent | undefined> {
+  const isQuick = await areInFew(db, question.terms.flat(), timesAtOnce * max)
+  return isQuick ? undefined : readRecent(db, question)
 }
 
 function maxHits(question: Question): number {
