@@ -8,6 +8,7 @@ import { enter, expect, test, toast } from './site.ts'
 /** Special issues that no other test touches. */
 const arranged = { volume: '3', issue: '7' }
 const ordered = { volume: '3', issue: '8' }
+const edited = { volume: '3', issue: '9' }
 
 // Refusals and a broken connection are part of the tests.
 test.use({ allowed: [/status of (400|409)|ERR_FAILED/] })
@@ -74,6 +75,38 @@ test('an issue gets a title, a description and a cover, which the archive shows'
   await page.goto('/archive')
   await expect(page.locator('#v3n7')).toContainText('Kites in class')
   await expect(page.locator('#v3n7').locator('img')).toHaveCount(0)
+})
+
+test('what is typed while an issue is saved stays, and its day can be changed but not removed', async ({
+  page,
+  office,
+}) => {
+  await office.publish({ title: 'A bittern', ...edited, publicationDate: '2026-08-01' })
+  await page.goto('/settings/issues/3/9')
+  const form = page.getByRole('form', { name: 'Volume 3, Number 9' })
+  const description = form.getByLabel('Description', { exact: true })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/issues/3/9', async (route) => {
+    if (route.request().method() === 'PATCH') await held.promise
+    await route.continue()
+  })
+  await form.getByLabel('Title', { exact: true }).fill('Kites')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await description.fill('What wind teaches.')
+  held.resolve()
+  await expect(toast(page, 'The issue is saved')).toBeVisible()
+  await expect(description).toHaveValue('What wind teaches.')
+  await expect(form.getByText('Unsaved changes')).toBeVisible()
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form.getByText('No unsaved changes')).toBeFocused()
+
+  await form.getByLabel('Published on').fill('2026-09-01')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible()
+  await form.getByLabel('Published on').fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByLabel('Published on')).toBeFocused()
+  await expect(form.getByText('Please enter the day on which the issue was published.')).toBeVisible()
 })
 
 test('papers are ordered by the keyboard, with announcements, and readers see that order', async ({ page }) => {

@@ -81,6 +81,7 @@ export const issueWords = {
   count: (used: number, max: number) => `${used.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')} characters`,
   tooLong: (field: string, max: number) => `${field}: at most ${max.toLocaleString('en-GB')} characters`,
   publishedOn: 'Published on',
+  publishedOnMissing: 'Please enter the day on which the issue was published.',
   publishedOnHint: 'Readers see this day on the page of the issue',
   saved: 'The issue is saved',
   failed: { ...connection, fallback: 'The issue could not be saved. What you typed is still here; please try again.' },

@@ -22,6 +22,9 @@ const textsOf = ({ title = '', description = '', label, ownLabel, coverDate = ''
   publishedOn,
 })
 
+const mapTexts = (textOf: (name: keyof IssueTexts) => string) =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as IssueTexts
+
 const idsOf = (articles: readonly ArticleObject[]): string =>
   articles
     .map(({ id }) => id)
@@ -50,21 +53,24 @@ export function useIssueDraft(issue: IssueInFull, articles: readonly ArticleObje
     setTexts({ ...texts, publishedOn })
   }
 
-  // A day that has been entered can be changed, not removed.
-  const changed = names.filter((name) => texts[name] !== before[name] && (name !== 'publishedOn' || texts[name] !== ''))
+  const changed = names.filter((name) => texts[name] !== before[name])
   const isReordered = order.some(({ id }, index) => id !== articles[index]?.id)
 
   const save = async () => {
     setFailed(undefined)
-    setErrors({})
+    // A day that has been entered can be changed, not removed.
+    const lacksDay = changed.includes('publishedOn') && texts.publishedOn === ''
+    setErrors(lacksDay ? { publishedOn: words.publishedOnMissing } : {})
+    if (lacksDay) return
     setSaving(true)
     let wordsOfFailure = words.failed
     try {
       if (changed.length > 0) {
         const change = Object.fromEntries(changed.map((name) => [name, texts[name]]))
         const after = textsOf(await browserApi.patch<IssueObject>(api.issue(issue), change))
-        setTexts(after)
         setBefore(after)
+        // What was typed meanwhile stays.
+        setTexts((now) => mapTexts((name) => (now[name] === texts[name] ? after[name] : now[name])))
       }
       if (isReordered) {
         wordsOfFailure = words.orderFailed
@@ -91,7 +97,7 @@ export function useIssueDraft(issue: IssueInFull, articles: readonly ArticleObje
     saved,
     dirty: changed.length > 0 || isReordered,
     save,
-    setText: (name: keyof IssueTexts, text: string) => setTexts({ ...texts, [name]: text }),
+    setText: (name: keyof IssueTexts, text: string) => setTexts((now) => ({ ...now, [name]: text })),
     move(from: number, to: number) {
       const article = order[from]
       if (article) setOrder(order.toSpliced(from, 1).toSpliced(to, 0, article))
@@ -101,6 +107,7 @@ export function useIssueDraft(issue: IssueInFull, articles: readonly ArticleObje
       setOrder(articles)
       setErrors({})
       setFailed(undefined)
+      setSaved(false)
     },
   }
 }
