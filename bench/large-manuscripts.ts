@@ -102,7 +102,7 @@ function start(): Typesetter {
     fontFolders: printFontFolders(),
     maxParallel: 1,
     timeoutMs: 180_000,
-    memoryLimit: 1024 ** 3,
+    memoryLimit: 768 * 1024 ** 2,
     idleMs: 600_000,
   })
 }

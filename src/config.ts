@@ -219,7 +219,7 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
         memoryLimit:
           (read(
             variable('TYPESETTING_MEMORY', wholeNumber(700, 16_384), 'must be a whole number of MiB from 700 to 16384'),
-          ) ?? 1_024) * megabyte,
+          ) ?? 768) * megabyte,
       },
       limits,
     },

@@ -5,7 +5,7 @@ import { lettersOf } from './letters.ts'
 export const sureLength = 24
 const nearby = 80
 // The second one is where a text in a PDF ends.
-const wordEnds = /[\s\u200b]+/
+export const wordEnds = /[\s\u200b]+/
 // East Asian and right-to-left words have other edges.
 const hasEdges = /^[\p{Script=Latin}\p{N}]{1,23}$/u
 // Letters, each time that they are looked through: five seconds. A thesis of a thousand pages needs a hundredth, unless all of it

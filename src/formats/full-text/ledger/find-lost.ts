@@ -1,6 +1,6 @@
 // Which passages of a document are nowhere in another form of it. Order does not matter, numbers do: what occurs twice
 // must be there twice.
-import { Account, sureLength } from './account.ts'
+import { Account, sureLength, wordEnds } from './account.ts'
 import { lettersOf } from './letters.ts'
 import type { Passage } from './passage.ts'
 import { hasRightToLeft, RightToLeftWords } from './right-to-left.ts'
@@ -71,7 +71,37 @@ export function findLost(
     })
   const long = [...takeTogether(sureLength, Number.POSITIVE_INFINITY), ...takeTogether(fewestLetters, sureLength)]
   const missing = [...missingIn(long), ...missingIn(takeTogether(0, fewestLetters))]
-  return byPassage(missing.toSorted(inDocument), passages)
+  if (missing.length === 0) return []
+  return byPassage(withoutThoseCounted(missing, all, text).toSorted(inDocument), passages)
+}
+
+/**
+ * Without words that the text has as often as all passages together, if no word that is like them is missing: a part of another word
+ * may have been taken for one.
+ */
+function withoutThoseCounted<Missing extends { words: string[] }>(
+  missing: readonly Missing[],
+  passages: readonly Pick<Piece, 'text'>[],
+  text: string,
+): Missing[] {
+  const needed = countWords(passages.map((piece) => piece.text).join(' '))
+  const given = countWords(text)
+  const short = [...needed].flatMap(([word, count]) => ((given.get(word) ?? 0) < count ? [word] : []))
+  // East Asian letters are no words of their own.
+  const isMissing = (word: string) => !needed.has(word) || short.some((one) => one.includes(word) || word.includes(one))
+  return missing.flatMap((one) => {
+    const words = one.words.filter((run) => run.split(' ').map(lettersOf).some(isMissing))
+    return words.length > 0 ? [{ ...one, words }] : []
+  })
+}
+
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of text.split(wordEnds)) {
+    const letters = lettersOf(word)
+    if (letters !== '') counts.set(letters, (counts.get(letters) ?? 0) + 1)
+  }
+  return counts
 }
 
 const inDocument = (one: { at: number }, other: { at: number }): number => one.at - other.at

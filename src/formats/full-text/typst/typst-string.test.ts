@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVisible, typstLines, typstString } from './typst-string.ts'
+import { breakable, isVisible, typstLines, typstString } from './typst-string.ts'
 
 test('quotation marks and backslashes cannot end a literal', () => {
   expect(typstString('a"b\\c')).toBe('"a\\"b\\\\c"')
@@ -17,6 +17,19 @@ test('joiners stay, which Arabic and Persian need', () => {
 
 test('code keeps its lines', () => {
   expect(typstLines('if (a) {\r\n\t"b"\n}')).toBe('"if (a) {\\n    \\"b\\"\\n}"')
+})
+
+test('a word that no line has room for may be parted, and no other', () => {
+  expect(breakable(`See ${'ACGT'.repeat(15)}.`)).toBe(
+    `See ${['ACGTACGTAC', 'GTACGTACGT'].join('\u200b')}\u200b${['ACGTACGTAC', 'GTACGTACGT'].join('\u200b')}\u200b${['ACGTACGTAC', 'GTACGTACGT'].join('\u200b')}\u200b.`,
+  )
+  for (const text of [
+    'Donaudampfschifffahrtsgesellschaftskapitän',
+    '海'.repeat(80),
+    'سلام'.repeat(20),
+    'a b '.repeat(40),
+  ])
+    expect(breakable(text)).toBe(text)
 })
 
 test('spaces and marks without form are not visible', () => {

@@ -12,6 +12,16 @@ export function printableText(text: string): string {
   return text.replace(lineEnds, ' ').replace(formless, '')
 }
 
+// A column has room for 55 letters. East Asian words, and those that join their letters, end lines in their own ways.
+const endless = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}._~%=&+#:;,@!*$()]{50,}/gu
+
+// The compiler takes a second for one of 5,000, and a minute for one of 20,000: nobody writes such words.
+const maxParted = 1_000
+
+/** With places at which a word that no line has room for may be parted: a sequence, a key, an address. */
+export const breakable = (text: string): string =>
+  text.replace(endless, (word) => (word.length > maxParted ? word : word.replaceAll(/.{10}(?=.)/gu, '$&\u200b')))
+
 /** Whether it would leave a mark on paper. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(printableText(text))

@@ -1,7 +1,8 @@
 // The blocks of a text as Typst.
+import { directionOfLetters } from '#src/formats/full-text/language/direction-of.ts'
 import type { Block, Figure, Heading, List, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { cellsOf, plainWords } from '#src/formats/full-text/tree/walk.ts'
-import { isVisible, typstLines, typstString } from './typst-string.ts'
+import { breakable, isVisible, typstLines, typstString } from './typst-string.ts'
 import { formulaWords, readableFormula } from './write-formula.ts'
 import { writeInlines } from './write-inlines.ts'
 import { pictureArgument } from './write-picture.ts'
@@ -22,7 +23,10 @@ export function writeBlocks(blocks: readonly Block[], writing: Writing): string 
 export function writeTranslatedAbstract(heading: Heading, blocks: readonly Block[], writing: Writing): string {
   const given = [...idArgument(heading.id, writing), `[${writeInlines(heading.inlines, writing)}]`]
   writing.level = 1
-  return `#paper.translated-abstract(${given.join(', ')})[${writeBlocks(blocks, writing).trim()}];\n\n`
+  const section = `#paper.translated-abstract(${given.join(', ')})[${writeBlocks(blocks, writing).trim()}];`
+  const direction = directionOfLetters(plainWords(heading.inlines)) ?? writing.base
+  if (direction === writing.base) return `${section}\n\n`
+  return `#paper.${direction === 'rtl' ? 'from-right' : 'from-left'}[${section}];\n\n`
 }
 
 function writeBlock(block: Block, writing: Writing): string {
@@ -45,7 +49,7 @@ function writeBlock(block: Block, writing: Writing): string {
         ? writeBlocks(block.blocks, writing)
         : `#quote(block: true)[${within(block.blocks, writing)}];\n\n`
     case 'code':
-      return `#paper.listing(${typstLines(block.text)});\n\n`
+      return `#paper.listing(${typstLines(breakable(block.text))});\n\n`
     case 'equation': {
       const readable = readableFormula(block.formula, writing)
       const given = [

@@ -117,6 +117,14 @@ test('heading levels begin with 1 and skip none', () => {
   expect([...source.matchAll(/#paper\.section\((\d)/g)].map(([, level]) => Number(level))).toEqual([1, 1, 2, 3, 2])
 })
 
+test('an abstract in another script runs its own way, with its heading', () => {
+  const abstractIn = (title: string, language: string) =>
+    write({ language, body: [{ ...heading(title), role: 'translated-abstract' }, paragraph('Words.')] })
+  expect(abstractIn('Abstract', 'fa')).toContain('#paper.from-left[#paper.translated-abstract(')
+  expect(abstractIn('چکیده', 'en')).toContain('#paper.from-right[#paper.translated-abstract(')
+  expect(abstractIn('Resumen', 'en')).not.toMatch(/from-(?:left|right)/)
+})
+
 test('the reference list follows the appendices, and floats of the text come before them', () => {
   const references = aFullText().references
   const source = write({ references, body: [heading('Methods'), heading('Appendix', { role: 'appendix' })] })

@@ -31,6 +31,18 @@ describe('before pandoc reads a Word file', () => {
     )
   })
 
+  test('words in the run of a drawing get a run of their own, which looks the same', () => {
+    const looks = '<w:rPr><w:b/></w:rPr>'
+    const run = (inner: string) => `<w:r>${looks}${inner}</w:r>`
+    const drawing = '<w:drawing><a:blip/></w:drawing>'
+    const xml = part(`<w:p>${run(`<w:t>See</w:t>${drawing}<w:t>Figure 1</w:t>`)}</w:p>`)
+    expect(repairText(xml, { isNotes: false })).toBe(
+      part(`<w:p>${run('<w:t>See</w:t>')}${run(drawing)}${run('<w:t>Figure 1</w:t>')}</w:p>`),
+    )
+    const alone = part(`<w:p>${run(drawing)}</w:p>`)
+    expect(repairText(alone, { isNotes: false })).toBe(alone)
+  })
+
   test('hidden words are removed, but no part of a field', () => {
     const hidden = (inner: string, value = '') => `<w:r><w:rPr><w:vanish${value}/></w:rPr>${inner}</w:r>`
     const shown = hidden('<w:t>b</w:t>', ' w:val="0"')

@@ -1,6 +1,6 @@
 // What pandoc would lose or misread in the text of a Word file: deleted rows, hidden words, results of simple fields,
 // bookmarks between paragraphs, cells beyond a grid, lists of reference managers, note marks within notes, pictures and
-// boxes for which there is no second choice, groups of them, words within custom XML, with a direction, a pronunciation or
+// boxes for which there is no second choice, groups of them, words beside a drawing, words within custom XML, with a direction, a pronunciation or
 // along a path, and what a control shows until somebody fills it.
 import { rewritePart } from './rewrite-part.ts'
 import { writeSymbols } from './symbol-characters.ts'
@@ -8,6 +8,9 @@ import { writeSymbols } from './symbol-characters.ts'
 const noteMark = /<(?:\w+:)?(?:foot|end)noteReference[\s/>]/
 const needs =
   /<(?:\w+:)?(?:fldSimple|vanish|del|bookmarkStart|tbl|AlternateContent|txbxContent|wgp|wpc|group|customXml|dir|bdo|showingPlcHdr)[\s/>]/
+// Words in the run of a drawing.
+const besideDrawing =
+  /<\/(?:\w+:)?(?:drawing|pict|object)>\s*<(?!\/)|<\/(?:\w+:)?t>\s*(?:<\w+:(?:br|tab)\s*\/>\s*)*<(?:\w+:)?(?:drawing|pict|object)[\s>]/
 // Zotero's, Mendeley's and EndNote's. Under another name the field is shown as written, in the author's own style.
 const listFields =
   /(<(?:\w+:)?instrText[^>]*>[^<]{0,99}ADDIN\s{1,9})(?:ZOTERO_BIBL|(?:Mendeley Bibliography )?CSL_BIBLIOGRAPHY|EN\.REFLIST)/g
@@ -71,6 +74,6 @@ export function repairText(xml: string, { isNotes }: { isNotes: boolean }): stri
     .replaceAll(emptyArrays, '')
     .replaceAll(listFields, '$1LIST')
     .replaceAll(uprightWords, keepUpright)
-  const isNeeded = needs.test(named) || (isNotes && noteMark.test(named))
+  const isNeeded = needs.test(named) || besideDrawing.test(named) || (isNotes && noteMark.test(named))
   return isNeeded ? rewritePart(named) : named
 }

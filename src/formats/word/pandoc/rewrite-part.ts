@@ -25,6 +25,8 @@ type Open = Drawing & {
   choice?: { contentStart: number; contentEnd: number }
   /** Of mc:Choice. */
   hasPicture?: boolean
+  /** Of w:r. */
+  run?: { properties: string; drawings: Extent[]; hasWords: boolean }
   /** Of w:p: what follows it, each from a drawing that begins at this position. */
   following?: { from: number; blocks: (Extent | string)[] }[]
 }
@@ -64,6 +66,7 @@ export function rewritePart(xml: string): string {
     else if (wrappers.has(local)) edits.push({ start, end, text: '' })
     else if (local === 'Fallback' && parent) parent.hasFallback = true
     else if (local === 'blip') for (const around of open) if (around.local === 'Choice') around.hasPicture = true
+    if (parent?.local === 'r' && words.has(local)) runOf(parent).hasWords = true
     readDrawing(tag, local, findDrawing)
     grids.open(tag, [prefix, local], { start, end }, [parent?.local ?? '', open.at(-2)?.local ?? ''])
     open.push({ local, prefix, start, contentStart: end })
@@ -82,6 +85,9 @@ export function rewritePart(xml: string): string {
     else if (local === 'tr' && isRowRemoved) remove(closed.start, end)
     else if (local === 'p' && !tag.isSelfClosing) closeParagraph(closed, startOf(end))
     const parent = open.at(-1)
+    if (parent?.local === 'r' && local === 'rPr') runOf(parent).properties = xml.slice(closed.start, end)
+    if (parent?.local === 'r' && drawings.has(local)) runOf(parent).drawings.push({ start: closed.start, end })
+    if (local === 'r') for (const edit of partRun(closed)) edits.push(edit)
     if (local === 'p' && closed.following)
       edits.push({ start: end, end, text: '', moved: closed.following.flatMap(({ blocks }) => blocks) })
     if (local === 'txbxContent' && !tag.isSelfClosing)
@@ -151,6 +157,24 @@ const isForParts = ({ isGroup, isFilled }: Drawing, parts: readonly DrawingPart[
 
 /** Pandoc knows the namespaces of the root only. */
 const rootWithoutOldDrawings = /(?<=^[^<]*(?:<\?[^>]*>[^<]*)?<)[\w:]+(?=\s)(?![^>]*\sxmlns:v=)/
+
+const words = new Set(['t', 'sym', 'tab', 'fldChar', 'instrText', 'footnoteReference', 'endnoteReference'])
+const drawings = new Set(['drawing', 'pict', 'object', 'AlternateContent'])
+
+function runOf(element: Open): NonNullable<Open['run']> {
+  element.run ??= { properties: '', drawings: [], hasWords: false }
+  return element.run
+}
+
+/** Of a run with a drawing, pandoc reads the drawing alone: LibreOffice writes the label of a caption beside it. */
+function partRun({ run, prefix, isHidden }: Open): Edit[] {
+  if (!run?.hasWords || isHidden) return []
+  const text = `</${prefix}r><${prefix}r>${run.properties}`
+  return run.drawings.flatMap(({ start, end }) => [
+    { start, end: start, text },
+    { start: end, end, text },
+  ])
+}
 
 /** Pandoc leaves out what is in them. */
 const wrappers = new Set(['customXml', 'dir', 'bdo'])
