@@ -45,6 +45,8 @@ export type OjsArticle = {
   licenceUrl?: string | undefined
   copyrightHolder: Localised
   references: string[]
+  /** What else it says and no other field here has: 'subjects', 'coverage' … */
+  otherDescriptions: string[]
   galleys: OjsGalley[]
   files: OjsFile[]
 }
@@ -87,6 +89,7 @@ export function describeArticle(element: OjsElement): OjsArticle {
     doi: identifierOf(publication, 'doi') ?? identifierOf(element, 'doi'),
     licenceUrl: textOf(childOf(publication, 'licenseUrl')),
     references: referencesOf(publication),
+    otherDescriptions: otherDescriptionsOf(publication),
     galleys: readGalleys(publication),
     files: readFiles(element),
   }
@@ -137,6 +140,25 @@ const reasonOf = (status: string | undefined): string => states[status ?? ''] ??
 function referencesOf(article: OjsElement): string[] {
   const citations = childrenOf(article, 'citations').flatMap((list) => childrenOf(list, 'citation'))
   return citations.flatMap((citation) => textOf(childOf(citation, 'rawCitation')) ?? textOf(citation) ?? [])
+}
+
+const descriptions: Record<string, string> = {
+  agencies: 'supporting agencies',
+  coverage: 'coverage',
+  covers: 'cover',
+  dataAvailability: 'data availability',
+  disciplines: 'disciplines',
+  discipline: 'disciplines',
+  rights: 'rights',
+  source: 'source',
+  subjects: 'subjects',
+  subject_class: 'subjects',
+  type: 'type',
+}
+
+function otherDescriptionsOf(article: OjsElement): string[] {
+  const said = article.children.filter((part) => part.children.length > 0 || textOf(part) !== undefined)
+  return [...new Set(said.flatMap(({ name }) => descriptions[name] ?? []))].sort()
 }
 
 /** `<keyword>` holds the word, or a `<name>` with it (since 3.5.1). */
