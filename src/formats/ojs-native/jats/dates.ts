@@ -1,5 +1,5 @@
 // The days of a paper in JATS: in elements, whose month may be a word, or in the attribute `iso-8601-date`. Journals in print often have only a month.
-import { allOf, attributeOf, childOf, childrenOf, lineOf, type OjsElement } from './element.ts'
+import { allOf, attributeOf, childOf, childrenOf, lineOf, type OjsElement } from '#src/formats/ojs-native/element.ts'
 
 export type JatsDate = {
   year: string
