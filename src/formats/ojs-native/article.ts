@@ -39,6 +39,9 @@ export type OjsArticle = {
   /** Its issue, for a paper that is outside of one in the export. */
   issue?: IssueIdentification | undefined
   submittedOn?: string | undefined
+  /** Only other formats have these two. */
+  revisedOn?: string | undefined
+  acceptedOn?: string | undefined
   publishedOn?: string | undefined
   pages?: string | undefined
   doi?: string | undefined
@@ -84,6 +87,8 @@ export function describeArticle(element: OjsElement): OjsArticle {
     place: numberOf(attributeOf(publication, 'seq')),
     issue: identification && readIdentification(identification),
     submittedOn: attributeOf(element, 'date_submitted'),
+    revisedOn: attributeOf(element, 'date_revised'),
+    acceptedOn: attributeOf(element, 'date_accepted'),
     publishedOn: attributeOf(publication, 'date_published'),
     pages: textOf(childOf(publication, 'pages')),
     doi: identifierOf(publication, 'doi') ?? identifierOf(element, 'doi'),
@@ -144,10 +149,12 @@ function referencesOf(article: OjsElement): string[] {
 
 const descriptions: Record<string, string> = {
   agencies: 'supporting agencies',
+  categories: 'categories',
   coverage: 'coverage',
   covers: 'cover',
   dataAvailability: 'data availability',
   disciplines: 'disciplines',
+  further_abstract: 'further abstracts',
   discipline: 'disciplines',
   rights: 'rights',
   source: 'source',

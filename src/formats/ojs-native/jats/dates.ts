@@ -22,10 +22,11 @@ export const publicationsIn = (meta: OjsElement): JatsDate[] =>
 export const dayOf = (dates: readonly JatsDate[]): string | undefined =>
   dates.find(({ day }) => day?.length === 'YYYY-MM-DD'.length)?.day ?? dates.find(({ day }) => day !== undefined)?.day
 
-export const dayOfReceipt = (meta: OjsElement): string | undefined =>
+/** `type`: 'received', 'rev-recd' or 'accepted'. */
+export const dayInHistory = (meta: OjsElement, type: string): string | undefined =>
   dayOf(
     allOf(meta, 'history', 'date')
-      .filter((date) => attributeOf(date, 'date-type') === 'received')
+      .filter((date) => attributeOf(date, 'date-type') === type)
       .flatMap((date) => readDate(date) ?? []),
   )
 

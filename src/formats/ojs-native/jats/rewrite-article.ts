@@ -11,9 +11,9 @@ import {
   pathOf,
 } from '#src/formats/ojs-native/element.ts'
 import { authorsOf } from './authors.ts'
-import { dayOf, dayOfReceipt, type JatsDate, publicationsIn } from './dates.ts'
+import { dayInHistory, dayOf, type JatsDate, publicationsIn } from './dates.ts'
 import { referencesOf } from './references.ts'
-import { abstractsOf, keywordsOf, sectionOf, titlesOf } from './texts.ts'
+import { abstractsOf, furtherAbstractsOf, keywordsOf, sectionOf, titlesOf } from './texts.ts'
 
 /** Elements that hold no text of their own. */
 const holders = new Set(
@@ -46,7 +46,9 @@ export function articleOfJats(
       status: '3',
       ...given('locale', locale),
       ...given('date_published', day),
-      ...given('date_submitted', dayOfReceipt(meta)),
+      ...given('date_submitted', dayInHistory(meta, 'received')),
+      ...given('date_revised', dayInHistory(meta, 'rev-recd')),
+      ...given('date_accepted', dayInHistory(meta, 'accepted')),
     },
     children: [
       ...textElement('id', numberInOjs(meta), { type: 'internal' }),
@@ -59,6 +61,8 @@ export function articleOfJats(
       ...issueOf(meta, dates),
       ...textElement('pages', pagesOf(meta)),
       ...permissionsOf(meta, locale),
+      ...textElement('agencies', lineOf(childOf(meta, 'funding-group'))),
+      ...furtherAbstractsOf(meta),
       ...listElement('citations', referencesOf(article)),
       ...galleyBeside(fileName.replace(/\.\w+$/, '.pdf'), { ref: 'pdf', label: 'PDF', uris: filesOf(meta) }),
       ...(hasText ? galleyBeside(fileName, { ref: 'xml', label: 'JATS' }) : []),

@@ -18,7 +18,13 @@ export function titlesOf(meta: OjsElement, locale: string | undefined): OjsEleme
   ]
 }
 
-/** Not those with a type: teasers, and lists of highlights. */
+/** Teasers, lists of highlights and the like. */
+export const furtherAbstractsOf = (meta: OjsElement): OjsElement[] =>
+  childrenOf(meta, 'abstract', 'trans-abstract')
+    .filter((abstract) => attributeOf(abstract, 'abstract-type') !== undefined)
+    .flatMap((abstract) => textElement('further_abstract', paragraphsOf(abstract).join('')))
+
+/** Not those with a type. */
 export function abstractsOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
   return childrenOf(meta, 'abstract', 'trans-abstract')
     .filter((abstract) => attributeOf(abstract, 'abstract-type') === undefined)

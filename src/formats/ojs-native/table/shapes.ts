@@ -45,6 +45,7 @@ const ofPlugin: Shape = {
         language,
       ),
       ...listElement('authors', partsOf(row('authors')).map(authorOfPlugin)),
+      ...['subjects', 'coverage', 'categories'].flatMap((column) => textElement(column, row(column))),
       ...galleysOf(row('articleGalleyFilename'), ''),
       ...galleysOf(row('suppFilenames'), row('suppLabels'), true),
     ]
