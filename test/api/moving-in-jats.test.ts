@@ -98,6 +98,18 @@ test.each(dates)('of a day of publication, %s is read', async (_what, date, expe
   expect(report.issues).toMatchObject([{ label: 'Volume 7, Number 1 (2018)' }])
 })
 
+test('the days of revision and acceptance come in; funding and teasers are listed', async () => {
+  const on = (type: string, day: string) => `<date date-type="${type}" iso-8601-date="${day}"/>`
+  const history = `<history>${on('received', '2018-01-02')}${on('rev-recd', '2018-02-03')}${on('accepted', '2018-03-04')}</history>`
+  const more =
+    '<abstract abstract-type="teaser"><p>Goats!</p></abstract><funding-group><funding-statement>By goats.</funding-statement></funding-group>'
+  const { report, site } = await moveInFolder({ 'a.xml': jatsWith(`${online('2018-10-09')}${first}${history}${more}`) })
+  expect(await articleOf(site, 'On Goats')).toMatchObject({
+    ...{ receivedAt: '2018-01-02', revisedAt: '2018-02-03', acceptedAt: '2018-03-04', abstract: '' },
+  })
+  expect(remarksOf(report, 'On Goats')).toContain('Descriptions are left out: further abstracts, supporting agencies.')
+})
+
 const itself = (href: string): string => jatsWith(`<self-uri content-type="pdf" xlink:href="${href}"/>`)
 const pdf = buildPdf({ text: 'Goats' })
 const places: [string, string, string][] = [

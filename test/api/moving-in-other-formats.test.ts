@@ -48,6 +48,7 @@ test('a paper in JATS keeps its facts, and the PDF that it names beside itself',
   expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(pdf))
   expect(remarksOf(report, counting)).toEqual([
     '“JATS” is left out: only PDF and Word files (.docx) can be imported, and annals.nxml is neither.',
+    'Descriptions are left out: further abstracts.',
   ])
 })
 

@@ -132,3 +132,17 @@ test('an issue whose number is no whole number is cited, recorded and harvested 
     expect.soft(answer, path).not.toMatch(/(?<!\/)\b101\b(?!<\/setSpec>)/)
   }
 })
+
+test('what an issue says in other languages, and descriptions that nothing here has, are listed', async () => {
+  const title = '<title locale="en">Herds</title><title locale="pt_BR">Rebanhos</title>'
+  const issue = `<issue_identification><volume>2</volume><number>3</number><year>2025</year>${title}</issue_identification>`
+  const described = exportOf35([{ id: 1, issue }]).replace(
+    '<keywords',
+    '<coverage locale="en">The hills</coverage><rights locale="en"></rights><subjects locale="en"><subject>SF375</subject></subjects><keywords',
+  )
+  const { report } = await moveIn(described)
+  expect(report.issues).toMatchObject([
+    { title: 'Herds', remarks: ['Its title in other languages is left out: 1 (Rebanhos)'] },
+  ])
+  expect(remarksOf(report, 'Paper 1')).toEqual(['Descriptions are left out: coverage, subjects.'])
+})

@@ -218,16 +218,28 @@ test('killed while it reads and while it stores files, the command ends with eve
   expect(foldersIn(folder)).toEqual([])
 })
 
+test('ended by Ctrl-C, a dry run leaves nothing behind', async () => {
+  const [folder, dataDir] = [temporaryFolder(), temporaryFolder()]
+  const exports = filesOf(papers(120), folder)
+  expect(await runImport(dataDir, [...exports, '--check'], '100 papers read …', 'SIGINT')).toBe(130)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
 const foldersIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.startsWith('moving-in-'))
 
 /** @returns its exit code, or the signal that ended it: when it prints the given line. */
-function runImport(dataDir: string, exports: readonly string[], killAt?: string): Promise<number | string | null> {
-  const child = spawn(process.execPath, ['bin/import.ts', ...exports], {
+function runImport(
+  dataDir: string,
+  args: readonly string[],
+  killAt?: string,
+  signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL',
+): Promise<number | string | null> {
+  const child = spawn(process.execPath, ['bin/import.ts', ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line === killAt) child.kill('SIGKILL')
+    if (line === killAt) child.kill(signal)
   })
   return new Promise((done) => child.once('close', (code, signal) => done(code ?? signal)))
 }

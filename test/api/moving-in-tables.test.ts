@@ -49,7 +49,7 @@ test('rows of one number that name two titles are of two issues, and the report 
     ),
   })
   expect(report.issues).toMatchObject([
-    { title: 'Flocks', articles: 3, remarks: [] },
+    { title: 'Flocks', articles: 3, remarks: ['Its title in other languages is left out: 1 (Troupeaux)'] },
     {
       title: 'Ponds',
       articles: 2,

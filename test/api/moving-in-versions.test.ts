@@ -34,7 +34,10 @@ describe('from OJS 3.2', () => {
     const { id } = await articleOf(site, title)
     const pdf = await site.request('GET', `/journals/${id}.pdf`)
     expect(Buffer.from(await pdf.arrayBuffer())).toEqual(Buffer.from(pdfOf32))
-    expect(remarksOf(report, title)).toEqual(['“Datos” is left out: it is a supplementary file.'])
+    expect(remarksOf(report, title)).toEqual([
+      '“Datos” is left out: it is a supplementary file.',
+      'Descriptions are left out: supporting agencies.',
+    ])
   })
 
   test('an issue keeps its title, text, cover, day and order', async () => {

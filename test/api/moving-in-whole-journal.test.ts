@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
+import type { Contributor, OtherName } from '#src/domain/contributor/contributor.ts'
 import { exportBag, importBag } from '#src/features/preservation/index.ts'
 import { verify } from '#src/features/verification/index.ts'
 import { type ArticleOf34, exportOf34, type IssueOf34, type Texts } from '#test/fixtures/ojs-exports/version-3-4.ts'
@@ -22,6 +23,12 @@ test('every field of a journal in three languages survives the import, an export
     const read = await (await site.request('GET', `/api/journals/${idOf.get(article.id)}`)).json()
     expect(factsOf(read), article.title[article.locale]).toEqual(expectedPaper(issue, article))
   }
+  const rows = await site.db.selectFrom('article').select(['id', 'authors']).execute()
+  const authorsOf = new Map(rows.map(({ id, authors }): [string, Contributor[]] => [id, JSON.parse(authors)]))
+  for (const { article } of papers)
+    expect(authorsOf.get(idOf.get(article.id) ?? '')?.map(({ otherNames = [] }) => otherNames)).toEqual(
+      article.authors.map((author) => otherNamesOf(author, article.locale)),
+    )
   const { issues } = await (await site.request('GET', '/api/issues?limit=100')).json()
   expect(issues.map(factsOfIssue).sort(byLabel)).toEqual(journal.map(expectedIssue).sort(byLabel))
 
@@ -96,6 +103,15 @@ function positionOf({ articles }: IssueOf34, wanted: ArticleOf34): number {
   return articles.filter((other) => rank(other) <= rank(wanted)).length
 }
 
+function otherNamesOf({ given, family }: ArticleOf34['authors'][number], own: string): OtherName[] {
+  return Object.entries(given)
+    .filter(([locale]) => locale !== own)
+    .map(([locale, first]) => {
+      const last = textIn(family, own) ?? ''
+      return { language: languageOf(locale), name: `${first} ${last}`, given: first, family: last }
+    })
+}
+
 const kinds: Record<string, string> = { ED: 'Editorial', ART: 'Article', REZ: 'Rezensionen' }
 
 /** In their order, with their names in every language. */
@@ -125,7 +141,10 @@ function expectedPaper(issue: IssueOf34, article: ArticleOf34) {
     keywords: keywords[locale] ?? [],
     authors: article.authors.map(({ given, family, affiliation, orcid }, index) => ({
       name: [given[locale], family?.[locale]].filter(Boolean).join(' '),
+      given: family && given[locale],
+      family: family?.[locale],
       affiliation: textIn(affiliation, locale),
+      affiliations: affiliation && [{ name: textIn(affiliation, locale) }],
       orcid: orcid?.replace('https://orcid.org/', ''),
       corresponding: index === (article.contact ?? 0) && index < article.authors.length,
     })),
@@ -166,8 +185,8 @@ function factsOf(read: Read): unknown {
     ...{ title, abstract, language, keywords, status, volume, issue, issueLabel, articleType, peerReviewed },
     ...{ position, publicationDate, createdAt, receivedAt, pages, doi, licence, copyrightHolder },
     translations: translations.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
-    authors: authors.map(({ name, affiliation, orcid, corresponding = false }) => ({
-      ...{ name, affiliation, orcid, corresponding },
+    authors: authors.map(({ name, given, family, affiliation, affiliations, orcid, corresponding = false }) => ({
+      ...{ name, given, family, affiliation, affiliations, orcid, corresponding },
     })),
     references: read['references'] ?? [],
     external: pdf ? null : read['pdfCloudinaryUrl'],

@@ -327,13 +327,21 @@ test('the report counts what the export tells of people and of reviewing', async
 })
 
 describe('from OJS 3.5', () => {
-  test('papers name their issue, their affiliations and their keywords', async () => {
-    const { site } = await moveInArticles([{ id: 1 }, { id: 2, issue: '' }])
+  test('papers keep their facts, their files and their addresses, and name their issue', async () => {
+    const licence = 'https://creativecommons.org/licenses/by-sa/4.0'
+    const file = buildPdf({ text: 'Fences' })
+    const { site } = await moveInArticles([
+      { id: 1, doi: '10.5555/fences.1', licence, file },
+      { id: 2, issue: '' },
+    ])
     expect(await articleOf(site, 'Paper 1')).toMatchObject({
       volume: 4,
       issue: 1,
       pages: 'e1',
       keywords: ['field work'],
+      ...{ abstract: 'About 1.', language: 'en', doi: '10.5555/fences.1', licence: 'CC BY-SA 4.0' },
+      ...{ receivedAt: '2024-12-20', publicationDate: '2025-04-02', issueLabel: 'Volume 4, Number 1 (2025)' },
+      files: { pdf: { size: file.length } },
       authors: [
         {
           given: 'Noor',
@@ -342,10 +350,14 @@ describe('from OJS 3.5', () => {
             { name: 'Brown Hill University', ror: 'https://ror.org/05gq02987' },
             { name: 'Institute of Fences' },
           ],
+          orcid: '0000-0002-1825-0097',
           corresponding: true,
         },
       ],
     })
+    const { id } = await articleOf(site, 'Paper 1')
+    const moved = await site.request('GET', '/index.php/demo/en/article/download/1/19')
+    expect(moved.headers.get('Location')).toMatch(new RegExp(`/journals/${id}\\.pdf$`))
     expect(await articleOf(site, 'Paper 2')).toMatchObject({ volume: 2025, issue: 1, issueLabel: '2025' })
   })
 

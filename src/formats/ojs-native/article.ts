@@ -39,12 +39,17 @@ export type OjsArticle = {
   /** Its issue, for a paper that is outside of one in the export. */
   issue?: IssueIdentification | undefined
   submittedOn?: string | undefined
+  /** Only other formats have these two. */
+  revisedOn?: string | undefined
+  acceptedOn?: string | undefined
   publishedOn?: string | undefined
   pages?: string | undefined
   doi?: string | undefined
   licenceUrl?: string | undefined
   copyrightHolder: Localised
   references: string[]
+  /** What else it says and no other field here has: 'subjects', 'coverage' … */
+  otherDescriptions: string[]
   galleys: OjsGalley[]
   files: OjsFile[]
 }
@@ -82,11 +87,14 @@ export function describeArticle(element: OjsElement): OjsArticle {
     place: numberOf(attributeOf(publication, 'seq')),
     issue: identification && readIdentification(identification),
     submittedOn: attributeOf(element, 'date_submitted'),
+    revisedOn: attributeOf(element, 'date_revised'),
+    acceptedOn: attributeOf(element, 'date_accepted'),
     publishedOn: attributeOf(publication, 'date_published'),
     pages: textOf(childOf(publication, 'pages')),
     doi: identifierOf(publication, 'doi') ?? identifierOf(element, 'doi'),
     licenceUrl: textOf(childOf(publication, 'licenseUrl')),
     references: referencesOf(publication),
+    otherDescriptions: otherDescriptionsOf(publication),
     galleys: readGalleys(publication),
     files: readFiles(element),
   }
@@ -137,6 +145,27 @@ const reasonOf = (status: string | undefined): string => states[status ?? ''] ??
 function referencesOf(article: OjsElement): string[] {
   const citations = childrenOf(article, 'citations').flatMap((list) => childrenOf(list, 'citation'))
   return citations.flatMap((citation) => textOf(childOf(citation, 'rawCitation')) ?? textOf(citation) ?? [])
+}
+
+const descriptions: Record<string, string> = {
+  agencies: 'supporting agencies',
+  categories: 'categories',
+  coverage: 'coverage',
+  covers: 'cover',
+  dataAvailability: 'data availability',
+  disciplines: 'disciplines',
+  further_abstract: 'further abstracts',
+  discipline: 'disciplines',
+  rights: 'rights',
+  source: 'source',
+  subjects: 'subjects',
+  subject_class: 'subjects',
+  type: 'type',
+}
+
+function otherDescriptionsOf(article: OjsElement): string[] {
+  const said = article.children.filter((part) => part.children.length > 0 || textOf(part) !== undefined)
+  return [...new Set(said.flatMap(({ name }) => descriptions[name] ?? []))].sort()
 }
 
 /** `<keyword>` holds the word, or a `<name>` with it (since 3.5.1). */

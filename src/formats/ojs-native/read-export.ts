@@ -1,8 +1,8 @@
 // Reads what a title can be moved from: an export of OJS 2 or 3, a paper in JATS, or a table of papers.
 import type { ExportHandler, ExportReader } from './export-reader.ts'
-import { readTable } from './read-table.ts'
 import { readXml } from './read-xml.ts'
 import { isTable, requireKnownFile, requireMarkup } from './recognise-format.ts'
+import { readTable } from './table/read-table.ts'
 
 /** Decided by the first bytes. `fileName` is that of the export. @throws UnreadableExport from `write` and `end`. */
 export function readExport(handler: ExportHandler, fileName: string): ExportReader {

@@ -29,6 +29,7 @@ export function articleInNewForm(article: OjsElement, at?: { section: number; pl
       ...children.filter(({ name }) => !ofOldArticles.has(name)),
       ...permissions.map((part) => (part.name === 'license_url' ? { ...part, name: 'licenseUrl' } : camelCased(part))),
       ...keywordsOf(article),
+      ...(childOf(article, 'indexing')?.children.filter(({ name }) => name !== 'subject') ?? []),
       element('authors', { children: childrenOf(article, 'author') }),
       ...[...galleys, ...supplements].flatMap(galleyInNewForm),
     ],

@@ -13,7 +13,10 @@ export type Facts = Pick<
   PreservedArticle,
   'title' | 'abstract' | 'authors' | 'keywords' | 'language' | 'translations' | 'references'
 > &
-  Pick<PreservedArticle, 'pages' | 'doi' | 'licence' | 'copyrightHolder' | 'receivedAt' | 'publicationDate'>
+  Pick<
+    PreservedArticle,
+    'pages' | 'doi' | 'licence' | 'copyrightHolder' | 'receivedAt' | 'revisedAt' | 'acceptedAt' | 'publicationDate'
+  >
 
 /** `remarks` list what was not taken over, or was changed. */
 export async function readFacts(article: OjsArticle, remarks: string[]): Promise<Facts> {
@@ -33,6 +36,8 @@ export async function readFacts(article: OjsArticle, remarks: string[]): Promise
     licence: licenceOf(article, remarks),
     copyrightHolder: cutLine('copyright holder', textIn(article.copyrightHolder, locale), remarks),
     receivedAt: receivedAt(article, remarks),
+    revisedAt: readDay(article.revisedOn),
+    acceptedAt: readDay(article.acceptedOn),
     publicationDate: publicationDateOf(article, remarks),
   }
 }

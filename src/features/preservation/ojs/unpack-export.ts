@@ -349,9 +349,14 @@ function whySkipped(article: OjsArticle, { title }: Facts): string | undefined {
   return title === '' ? 'it has no title' : undefined
 }
 
-function reportLeftOut({ earlierVersions }: OjsArticle, { authors }: Facts, remarks: string[]): void {
+function reportLeftOut(
+  { earlierVersions, otherDescriptions }: OjsArticle,
+  { authors }: Facts,
+  remarks: string[],
+): void {
   if (authors.length === 0)
     remarks.push('It has no author. Add one, or the editorial office, before you change anything else.')
+  if (otherDescriptions.length > 0) remarks.push(`Descriptions are left out: ${otherDescriptions.join(', ')}.`)
   if (earlierVersions > 0) remarks.push(`Earlier published versions are left out: ${earlierVersions}.`)
 }
 

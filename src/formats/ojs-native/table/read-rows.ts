@@ -1,6 +1,6 @@
 // Reads a table as RFC 4180 defines it, in pieces: cells in quotes may contain separators, line breaks and doubled quotes. Spreadsheets
 // also separate by semicolons and tabs, and Excel may say by what in a first line, 'sep=;'.
-import { UnreadableExport } from './unreadable-export.ts'
+import { UnreadableExport } from '#src/formats/ojs-native/unreadable-export.ts'
 
 const separators = [',', ';', '\t'] as const
 const maxCell = 1_000_000

@@ -1,5 +1,5 @@
 // The days of a paper in JATS: in elements, whose month may be a word, or in the attribute `iso-8601-date`. Journals in print often have only a month.
-import { allOf, attributeOf, childOf, childrenOf, lineOf, type OjsElement } from './element.ts'
+import { allOf, attributeOf, childOf, childrenOf, lineOf, type OjsElement } from '#src/formats/ojs-native/element.ts'
 
 export type JatsDate = {
   year: string
@@ -22,10 +22,11 @@ export const publicationsIn = (meta: OjsElement): JatsDate[] =>
 export const dayOf = (dates: readonly JatsDate[]): string | undefined =>
   dates.find(({ day }) => day?.length === 'YYYY-MM-DD'.length)?.day ?? dates.find(({ day }) => day !== undefined)?.day
 
-export const dayOfReceipt = (meta: OjsElement): string | undefined =>
+/** `type`: 'received', 'rev-recd' or 'accepted'. */
+export const dayInHistory = (meta: OjsElement, type: string): string | undefined =>
   dayOf(
     allOf(meta, 'history', 'date')
-      .filter((date) => attributeOf(date, 'date-type') === 'received')
+      .filter((date) => attributeOf(date, 'date-type') === type)
       .flatMap((date) => readDate(date) ?? []),
   )
 
