@@ -104,8 +104,9 @@ test('shows authors the state of their manuscript and whose turn it is', async (
   })
   const { submission } = (await published.json()) as { submission: SubmissionObject }
   await page.reload()
-  await expect(entry.getByText('Published', { exact: true }), 'an ended submission takes one line').toBeVisible()
+  await expect(entry.getByText('Published', { exact: true }), 'an ended submission has no steps').toBeVisible()
   await expect(entry).toContainText(today)
+  await expect(entry).toContainText('Your paper is published.')
   await expect(steps).toHaveCount(0)
   await entry.getByRole('link', { name: 'Whose turn is it', exact: true }).click()
   await expect(page).toHaveURL(`/journals/${submission.publishedAs}`)

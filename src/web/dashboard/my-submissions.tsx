@@ -88,7 +88,7 @@ function Submission({ submission }: { submission: Known }) {
           {endedOn && <time dateTime={endedOn}>{formatDay(endedOn)}</time>}
         </p>
         <EntryTitle level={3}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</EntryTitle>
-        {whatHappensNext && !endedOn && <p className={styles['turn']}>{whatHappensNext}</p>}
+        {whatHappensNext && <p className={styles['turn']}>{whatHappensNext}</p>}
       </div>
       <div className={styles['acts']}>
         {publishedAs && (

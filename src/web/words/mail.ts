@@ -71,7 +71,6 @@ export const mailWords = {
   found: (count: number, q: string) =>
     `${count.toLocaleString('en-GB')} ${count === 1 ? 'message' : 'messages'}${q && ` with “${q}”`}`,
   read: 'Read the text',
-  readOf: (subject: string) => `Read the text: ${subject}`,
   reading: 'Reading…',
   readFailed: { ...connection, fallback: 'The text could not be loaded' },
   sendNow: 'Send now',

@@ -1,10 +1,10 @@
 // The text of a letter, loaded when somebody wants to read it.
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { FailureCallout } from '#src/web/ui/callout.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { mailWords as words } from '#src/web/words.ts'
 import type { MailObject, MailWithText } from '#src/wire/mail.ts'
 import styles from './mail.module.css'
@@ -20,10 +20,10 @@ export function LetterText({ letter: { id, subject } }: { letter: MailObject }) 
         if (currentTarget.open && text === undefined) void read()
       }}
     >
-      <summary aria-label={words.readOf(subject)}>
-        <ChevronRight aria-hidden />
+      <FoldSummary>
         {words.read}
-      </summary>
+        <span className="vh">: {subject}</span>
+      </FoldSummary>
       {failed === undefined ? (
         <p className={styles['letter']}>{text ?? words.reading}</p>
       ) : (
