@@ -182,6 +182,8 @@ test('with a DOCTYPE, characters may have the names that its DTD gives them', as
   expect(await articleOf(site, 'Le bélier')).toMatchObject({ abstract: '10 m – α & 5 < 6' })
   const unknown = named.replace('&eacute;', '&fleece;').replace('?>', `?>${doctype}`)
   await expect(moveInFolder({ 'a.xml': unknown })).rejects.toThrow('Its XML is damaged in line')
+  for (const text of [unknown, named.replace('&eacute;', '&fleece;')])
+    await expect(moveInFolder({ 'a.xml': text })).rejects.toThrow('(undefined entity: fleece)')
 })
 
 test('keywords within keywords and of several parts come in, and abbreviations do not', async () => {
@@ -211,8 +213,6 @@ test('the names of an author in other languages come in beside the first', async
   expect(jats.replaceAll(/\s*\n\s*/g, '')).toContain(`<name-alternatives>${names}</name-alternatives>`)
 })
 
-test('‘Jr.’ stays with the family name of an author', async () => {
-  const name = '<name><surname>Ridge</surname><given-names>Bo</given-names><suffix>Jr.</suffix></name>'
 test.each([
   [
     'the one for indexes is left out',
@@ -235,6 +235,8 @@ test.each([
   expect(await articleOf(site, 'On Goats')).toMatchObject({ authors: [author] })
 })
 
+test('‘Jr.’ stays with the family name of an author', async () => {
+  const name = '<name><surname>Ridge</surname><given-names>Bo</given-names><suffix>Jr.</suffix></name>'
   const { site } = await moveInFolder({ 'a.xml': jatsWith('', { authors: `<contrib>${name}</contrib>` }) })
   expect(await articleOf(site, 'On Goats')).toMatchObject({ authors: [{ given: 'Bo', family: 'Ridge Jr.' }] })
 })
@@ -250,6 +252,17 @@ test.each([
   expect(await articleOf(site, 'Le bélier à Århus')).toMatchObject({ authors: [{ name: 'Bo Ridge' }] })
 })
 
+test.each([
+  ['US-ASCII', ''],
+  ['UTF-16', ''],
+  ['ISO-10646-UCS-2', ''],
+  ['ISO-8859-1', '\uFEFF'],
+])('a paper in UTF-8 whose first line names %s is read', async (encoding, mark) => {
+  const text = jatsWith('', { title: 'Le bélier à Łódź' }).replace('?>', ` encoding="${encoding}"?>`)
+  const { site } = await moveInFolder({ 'a.xml': Buffer.from(mark + text) })
+  expect(await articleOf(site, 'Le bélier à Łódź')).toMatchObject({ authors: [{ name: 'Bo Ridge' }] })
+})
+
 test('an encoding that nobody knows, or another than the file says, is refused with its name', async () => {
   const named = (encoding: string, title: string) => jatsWith('', { title }).replace('?>', ` encoding="${encoding}"?>`)
   await expect(moveInFolder({ 'a.xml': named('EBCDIC-CP-BE', 'Goats') })).rejects.toThrow('It is written in EBCDIC')
@@ -258,8 +271,11 @@ test('an encoding that nobody knows, or another than the file says, is refused w
 })
 
 test('Greek letters may have the names of ISO 8879', async () => {
-  const named = jatsWith('<abstract><p>&agr;&bgr;&THgr;&Aacgr;&sfgr;&OHgr;&Dgr;</p></abstract>', { title: 'Letters' })
+  const named = jatsWith(
+    '<abstract><p>&agr;&bgr;&THgr;&Aacgr;&sfgr;&OHgr;&Dgr;&EEacgr;&OHacgr;&Idigr;</p></abstract>',
+    { title: 'Letters' },
+  )
   const doctype = '<!DOCTYPE article PUBLIC "-//NLM//DTD v2.3//EN" "journalpublishing.dtd">'
   const { site } = await moveInFolder({ 'a.xml': named.replace('?>', `?>${doctype}`) })
-  expect(await articleOf(site, 'Letters')).toMatchObject({ abstract: 'αβΘΆςΩΔ' })
+  expect(await articleOf(site, 'Letters')).toMatchObject({ abstract: 'αβΘΆςΩΔΉΏΪ' })
 })
