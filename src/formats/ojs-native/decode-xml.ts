@@ -8,8 +8,8 @@ export type XmlDecoder = {
 }
 
 const maxDeclaration = 200
-/** Bytes of the byte order mark of UTF-8. */
-const longestMark = 3
+/** Of a byte order mark: that of UTF-8. */
+const maxMarkBytes = 3
 /** Where the first line can be read byte by byte, its encoding is not UTF-16; and ASCII is a part of UTF-8. */
 const meansUtf8 = /^(?:us-ascii|ascii|utf-?16(?:le|be)?|(?:iso-10646-)?ucs-?[24]|unicode)$/i
 
@@ -35,7 +35,7 @@ export function xmlDecoder(): XmlDecoder {
     write(chunk) {
       if (decoder) return decode(chunk, true)
       start = Uint8Array.from([...start, ...chunk])
-      if (start.length < longestMark) return ''
+      if (start.length < maxMarkBytes) return ''
       const text = new TextDecoder('latin1').decode(start.subarray(0, maxDeclaration))
       const mayContinue = '<?xml'.startsWith(text.slice(0, '<?xml'.length)) && !text.includes('?>')
       return mayContinue && start.length < maxDeclaration ? '' : decode(start, true)
