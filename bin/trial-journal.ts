@@ -26,6 +26,7 @@ export async function openTrialJournal(place: JournalPlace): Promise<TrialJourna
 }
 
 const endings = [
+  ['SIGHUP', 129],
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const
