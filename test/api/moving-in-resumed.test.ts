@@ -69,7 +69,7 @@ test('killed after everything was entered, a second run tells what came in, and 
   const before = await articlesOf(site)
   cpSync(join(kept, name), join(folder, name), { recursive: true })
   const earlier = { ...JSON.parse(JSON.stringify(report)), outcome: 'entered-before' }
-  expect(await importOjs(site.services, system, { ...order, isTrial: true })).toEqual(earlier)
+  expect(await importOjs(site.services, system, { ...order, isDryRun: true })).toEqual(earlier)
   expect(await importOjs(site.services, system, order)).toEqual(earlier)
   expect(await articlesOf(site)).toEqual(before)
   expect(work()).toBe('')
@@ -112,7 +112,7 @@ test('an error loses nothing: the next run, or a dry one between them, goes on f
   await expect(stopped).rejects.toThrow('stopped')
   const inspector = countingInspector(site.services.inspector)
   const services = { ...site.services, inspector }
-  const checked = await importOjs(services, system, { ...order, isTrial: true })
+  const checked = await importOjs(services, system, { ...order, isDryRun: true })
   const report = await importOjs(services, system, order)
   expect(inspector.inspected).toEqual([])
   expect(report).toEqual({ ...checked, outcome: 'entered' })
