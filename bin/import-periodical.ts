@@ -15,8 +15,8 @@ import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { createLog } from '#src/platform/log.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
+import { openDryRunPlace } from './dry-run-place.ts'
 import { CommandError, runCommand } from './run-command.ts'
-import { openTrialJournal } from './trial-journal.ts'
 
 const usage =
   'Usage: npm run import -- /a/bag, or npm run import -- export.xml … [--files /ojs/files] [--check] [--json], also with a folder of exports'
@@ -39,7 +39,7 @@ const every = { checked: 1_000, validated: 100, read: 100, stored: 100, entered:
 
 type Deps = Parameters<typeof importOjs>[0]
 type Exports = { exports: string[]; foundInFolders: Set<string> }
-type Asked = { places: string[]; files: string | undefined; isTrial: boolean; asJson: boolean }
+type Asked = { places: string[]; files: string | undefined; isDryRun: boolean; asJson: boolean }
 
 await runCommand(async () => {
   const asked = readOptions()
@@ -47,7 +47,7 @@ await runCommand(async () => {
   const { config, secrets } = readConfig(processEnvironment())
   const own = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, s3: secrets.s3 }
   const { place, close } =
-    exports && asked.isTrial ? await openTrialJournal(own) : { place: own, close: () => undefined }
+    exports && asked.isDryRun ? await openDryRunPlace(own) : { place: own, close: () => undefined }
   const { dataDir } = place
   const db = openDatabase(place)
   const inspector = createInspector({
@@ -82,8 +82,8 @@ function readOptions(): Asked {
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     const places = positionals.map((place) => resolve(place))
     if (places.length > 0) {
-      const isTrial = values.check || values['dry-run']
-      return { places, files: values.files && resolve(values.files), isTrial, asJson: values.json }
+      const isDryRun = values.check || values['dry-run']
+      return { places, files: values.files && resolve(values.files), isDryRun, asJson: values.json }
     }
   } catch (error) {
     throw new CommandError(`Unknown option. ${usage}`, { cause: error })
@@ -128,10 +128,10 @@ async function exportsIn(folder: string): Promise<string[]> {
 
 async function bringInBag(
   deps: Deps,
-  { places: [folder = ''], isTrial, files, asJson }: Asked,
+  { places: [folder = ''], isDryRun, files, asJson }: Asked,
   config: Config,
 ): Promise<void> {
-  if (isTrial || files || asJson)
+  if (isDryRun || files || asJson)
     throw new CommandError(`Use --check, --json and --files only with exports of Open Journal Systems. ${usage}`)
   const done = await importBag(deps, system, folder, tellProgress)
   console.log(
@@ -146,10 +146,10 @@ async function bringInBag(
 
 async function bringInExports(
   deps: Deps,
-  { exports, foundInFolders, files, isTrial, asJson }: Asked & Exports,
+  { exports, foundInFolders, files, isDryRun, asJson }: Asked & Exports,
   dataDir: string,
 ): Promise<void> {
-  const order = { exports, foundInFolders, filesFolder: files, isTrial, workFolder: dataDir }
+  const order = { exports, foundInFolders, filesFolder: files, isDryRun, workFolder: dataDir }
   const report = await importOjs(deps, system, order, asJson ? undefined : tellProgress)
   const totals = totalsOf(report)
   if (asJson) console.log(JSON.stringify({ totals, ...report }, null, 2))

@@ -6,7 +6,7 @@ export type PrintedNumbers = { volume?: string | undefined; issue?: string | und
 
 const usualLabel = /^Volume ([^,()]+), Number ([^,()]+), /
 /** Of issues that came from elsewhere: 'Volume 3, Number S1 (2010)', 'Number 2 (2008)', 'Volume XII', '2025'. */
-const broughtLabel = /^(?:Volume ([^,()]+))?(?:(?:^|, )Number (.+?))?(?:(?:^| \()(\d{4}[^()]*)\)?)?$/
+const importedLabel = /^(?:Volume ([^,()]+?))?(?:(?:^|,? )Number (.+?))?(?:(?:^| \()(\d{4}[^()]*)\)?)?$/
 
 /** Other labels are names: then the numbers count. */
 export const numbersInLabel = (number: IssueNumber, label: string): PrintedNumbers =>
@@ -16,10 +16,13 @@ export const numbersInLabel = (number: IssueNumber, label: string): PrintedNumbe
 export function readNumbers({ volume }: IssueNumber, label: string): PrintedNumbers | undefined {
   const [, inVolume, inIssue] = usualLabel.exec(label) ?? []
   if (inIssue !== undefined) return { volume: inVolume, issue: inIssue }
-  const [isBrought, ofVolume, ofIssue, year] = broughtLabel.exec(label) ?? []
-  // 'Number theory' is a name.
-  const isName = ofIssue !== undefined && year === undefined && !/\d/.test(ofIssue)
+  const [isImported, ofVolume, ofIssue, year] = importedLabel.exec(label) ?? []
+  // 'Number theory' and 'Volume in honour of Ada' are names.
+  const isName =
+    ofIssue === undefined ? ofVolume !== undefined && !hasNumber(ofVolume) : year === undefined && !hasNumber(ofIssue)
   const isYear = label === year && label !== String(volume)
-  if (!isBrought || isName || isYear) return undefined
+  if (!isImported || isName || isYear) return undefined
   return { volume: ofVolume, issue: ofIssue }
 }
+
+const hasNumber = (text: string): boolean => /\p{N}|^[IVXLCDM]+$/u.test(text)

@@ -59,6 +59,9 @@ test.each([
   ['/index.php?journal=demo&page=issue&op=archive', '/archive'],
   ['/index.php/demo/information/readers', '/about'],
   ['/index.php/demo/sitemap', '/sitemap.xml'],
+  ['/index.php/demo/sr@latin/about/editorialTeam', '/editorial-board'],
+  ['/index.php/demo/be@cyrillic', '/'],
+  ['/index.php/demo/sr_RS@latin/issue/archive', '/archive'],
 ])('the page %s', async (path, here) => {
   const { site } = await moveIn(exportOf33())
   expect(await leads(site, path)).toBe(`301 ${here}`)
@@ -99,6 +102,7 @@ test('the log of an old server tells which addresses lead nowhere', async () => 
     asked('/index.php/demo/login/signIn', 302, 'POST'),
     asked('/index.php/demo/user/register'),
     asked('/index.php/demo/en/submissions'),
+    asked('/index.php/demo/sr@latin/workflow/index/3'),
     asked('/index.php/demo/article/download/401/803'),
     asked('/index.php/demo/article/downloadSuppFile/401/9'),
     asked('/index.php/demo/article/download/401/801'),
@@ -127,14 +131,14 @@ test('the log of an old server tells which addresses lead nowhere', async () => 
       { address: '/index.php/demo/article/view/999', requests: 1 },
       { address: '/index.php/demo/faq', requests: 1 },
     ],
-    office: 2,
+    office: 3,
     assets: 1,
     failed: 2,
     unreadable: 3,
   })
   expect([...writeAddressReport(report)].slice(0, 5)).toEqual([
     'Addresses: 11, in 13 requests. 4 lead on, 2 to a paper without their file, 5 nowhere.',
-    'Not counted: 2 requests for pages of accounts and the editorial office, to which nothing leads from outside.',
+    'Not counted: 3 requests for pages of accounts and the editorial office, to which nothing leads from outside.',
     'Not counted: 1 request for style sheets, pictures and scripts.',
     'Not counted: 2 requests that failed in OJS as well, or sent something.',
     'Not read: 3 lines, neither a request in nginx’s or Apache’s usual format nor an address.',

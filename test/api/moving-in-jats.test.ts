@@ -147,6 +147,30 @@ test('papers with the same DOI and title are one, which keeps its old address', 
   expect((await site.request('GET', '/index.php/sheep/article/view/42')).status).toBe(301)
 })
 
+const licensed = (...words: string[]): string =>
+  `<permissions><license><license-p>${words.join(' ')}</license-p></license></permissions>`
+const linkTo = (address: string): string => `<ext-link xlink:href="${address}">these terms</ext-link>`
+const ofPublisher = linkTo('https://publisher.example/')
+
+test('of links in the words of a licence, the one to Creative Commons counts', async () => {
+  const terms = linkTo('https://creativecommons.org/licenses/by/4.0/')
+  const licence = licensed('Published by', ofPublisher, 'under', terms)
+  const { site, report } = await moveInFolder({ 'a.xml': jatsWith(licence) })
+  expect((await articleOf(site, 'On Goats')).licence).toBe('CC BY 4.0')
+  expect(remarksOf(report, 'On Goats')).not.toContainEqual(expect.stringMatching(/licence/))
+})
+
+test('another link in the words of a licence is taken only if it is alone, and then it is to be checked', async () => {
+  const alone = await moveInFolder({ 'a.xml': jatsWith(licensed('See', ofPublisher)) })
+  expect((await articleOf(alone.site, 'On Goats')).licence).toBe('https://publisher.example/')
+  expect(remarksOf(alone.report, 'On Goats')).toContain(
+    'Its licence is the only link in the words about it: please check https://publisher.example/.',
+  )
+  const licence = licensed('See', ofPublisher, linkTo('https://terms.example/'))
+  const { report } = await moveInFolder({ 'a.xml': jatsWith(licence) })
+  expect(remarksOf(report, 'On Goats')).toContainEqual(expect.stringMatching(/^Its licence is left out/))
+})
+
 test('with a DOCTYPE, characters may have the names that its DTD gives them', async () => {
   const named = jatsWith('<abstract><p>10&nbsp;m &ndash; &alpha; &amp; 5 &lt; 6</p></abstract>', {
     title: 'Le b&eacute;lier',
@@ -158,6 +182,8 @@ test('with a DOCTYPE, characters may have the names that its DTD gives them', as
   expect(await articleOf(site, 'Le bélier')).toMatchObject({ abstract: '10 m – α & 5 < 6' })
   const unknown = named.replace('&eacute;', '&fleece;').replace('?>', `?>${doctype}`)
   await expect(moveInFolder({ 'a.xml': unknown })).rejects.toThrow('Its XML is damaged in line')
+  for (const text of [unknown, named.replace('&eacute;', '&fleece;')])
+    await expect(moveInFolder({ 'a.xml': text })).rejects.toThrow('(undefined entity: fleece)')
 })
 
 test('keywords within keywords and of several parts come in, and abbreviations do not', async () => {
@@ -187,6 +213,28 @@ test('the names of an author in other languages come in beside the first', async
   expect(jats.replaceAll(/\s*\n\s*/g, '')).toContain(`<name-alternatives>${names}</name-alternatives>`)
 })
 
+test.each([
+  [
+    'the one for indexes is left out',
+    '<string-name>Wei Zhang</string-name><name content-type="index"><surname>Zhang</surname><given-names>W.</given-names></name>',
+    { name: 'Wei Zhang' },
+  ],
+  [
+    'the one in parts counts',
+    '<string-name>W. Zhang</string-name><name><surname>Zhang</surname><given-names>Wei</given-names></name>',
+    { name: 'Wei Zhang', given: 'Wei', family: 'Zhang' },
+  ],
+  [
+    'the one for indexes is better than none',
+    '<name content-type="index"><surname>Zhang</surname><given-names>W.</given-names></name>',
+    { name: 'W. Zhang', given: 'W.', family: 'Zhang' },
+  ],
+])('of an author’s names in one language, %s', async (_which, names, author) => {
+  const authors = `<contrib><name-alternatives>${names}</name-alternatives></contrib>`
+  const { site } = await moveInFolder({ 'a.xml': jatsWith('', { authors }) })
+  expect(await articleOf(site, 'On Goats')).toMatchObject({ authors: [author] })
+})
+
 test('‘Jr.’ stays with the family name of an author', async () => {
   const name = '<name><surname>Ridge</surname><given-names>Bo</given-names><suffix>Jr.</suffix></name>'
   const { site } = await moveInFolder({ 'a.xml': jatsWith('', { authors: `<contrib>${name}</contrib>` }) })
@@ -204,6 +252,17 @@ test.each([
   expect(await articleOf(site, 'Le bélier à Århus')).toMatchObject({ authors: [{ name: 'Bo Ridge' }] })
 })
 
+test.each([
+  ['US-ASCII', ''],
+  ['UTF-16', ''],
+  ['ISO-10646-UCS-2', ''],
+  ['ISO-8859-1', '\uFEFF'],
+])('a paper in UTF-8 whose first line names %s is read', async (encoding, mark) => {
+  const text = jatsWith('', { title: 'Le bélier à Łódź' }).replace('?>', ` encoding="${encoding}"?>`)
+  const { site } = await moveInFolder({ 'a.xml': Buffer.from(mark + text) })
+  expect(await articleOf(site, 'Le bélier à Łódź')).toMatchObject({ authors: [{ name: 'Bo Ridge' }] })
+})
+
 test('an encoding that nobody knows, or another than the file says, is refused with its name', async () => {
   const named = (encoding: string, title: string) => jatsWith('', { title }).replace('?>', ` encoding="${encoding}"?>`)
   await expect(moveInFolder({ 'a.xml': named('EBCDIC-CP-BE', 'Goats') })).rejects.toThrow('It is written in EBCDIC')
@@ -212,8 +271,11 @@ test('an encoding that nobody knows, or another than the file says, is refused w
 })
 
 test('Greek letters may have the names of ISO 8879', async () => {
-  const named = jatsWith('<abstract><p>&agr;&bgr;&THgr;&Aacgr;&sfgr;&OHgr;&Dgr;</p></abstract>', { title: 'Letters' })
+  const named = jatsWith(
+    '<abstract><p>&agr;&bgr;&THgr;&Aacgr;&sfgr;&OHgr;&Dgr;&EEacgr;&OHacgr;&Idigr;</p></abstract>',
+    { title: 'Letters' },
+  )
   const doctype = '<!DOCTYPE article PUBLIC "-//NLM//DTD v2.3//EN" "journalpublishing.dtd">'
   const { site } = await moveInFolder({ 'a.xml': named.replace('?>', `?>${doctype}`) })
-  expect(await articleOf(site, 'Letters')).toMatchObject({ abstract: 'αβΘΆςΩΔ' })
+  expect(await articleOf(site, 'Letters')).toMatchObject({ abstract: 'αβΘΆςΩΔΉΏΪ' })
 })

@@ -69,7 +69,7 @@ test('killed after everything was entered, a second run tells what came in, and 
   const before = await articlesOf(site)
   cpSync(join(kept, name), join(folder, name), { recursive: true })
   const earlier = { ...JSON.parse(JSON.stringify(report)), outcome: 'entered-before' }
-  expect(await importOjs(site.services, system, { ...order, isTrial: true })).toEqual(earlier)
+  expect(await importOjs(site.services, system, { ...order, isDryRun: true })).toEqual(earlier)
   expect(await importOjs(site.services, system, order)).toEqual(earlier)
   expect(await articlesOf(site)).toEqual(before)
   expect(work()).toBe('')
@@ -112,7 +112,7 @@ test('an error loses nothing: the next run, or a dry one between them, goes on f
   await expect(stopped).rejects.toThrow('stopped')
   const inspector = countingInspector(site.services.inspector)
   const services = { ...site.services, inspector }
-  const checked = await importOjs(services, system, { ...order, isTrial: true })
+  const checked = await importOjs(services, system, { ...order, isDryRun: true })
   const report = await importOjs(services, system, order)
   expect(inspector.inspected).toEqual([])
   expect(report).toEqual({ ...checked, outcome: 'entered' })
@@ -218,10 +218,13 @@ test('killed while it reads and while it stores files, the command ends with eve
   expect(foldersIn(folder)).toEqual([])
 })
 
-test('ended by Ctrl-C, a dry run leaves nothing behind', async () => {
+test.each([
+  ['by Ctrl-C', 'SIGINT', 130],
+  ['with its connection', 'SIGHUP', 129],
+] as const)('ended %s, a dry run leaves nothing behind', async (_how, signal, code) => {
   const [folder, dataDir] = [temporaryFolder(), temporaryFolder()]
   const exports = filesOf(papers(120), folder)
-  expect(await runImport(dataDir, [...exports, '--check'], '100 papers read …', 'SIGINT')).toBe(130)
+  expect(await runImport(dataDir, [...exports, '--check'], '100 papers read …', signal)).toBe(code)
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -232,7 +235,7 @@ function runImport(
   dataDir: string,
   args: readonly string[],
   killAt?: string,
-  signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL',
+  signal: 'SIGKILL' | 'SIGINT' | 'SIGHUP' = 'SIGKILL',
 ): Promise<number | string | null> {
   const child = spawn(process.execPath, ['bin/import.ts', ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },

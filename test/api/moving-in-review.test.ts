@@ -156,7 +156,7 @@ test('older manuscripts get lower numbers, and a second import adds none of them
 })
 
 test('a dry run reports the same and writes nothing', async () => {
-  const { site, text } = await moveIn([{}], { isTrial: true })
+  const { site, text } = await moveIn([{}], { isDryRun: true })
   expect(text).toContain('belongs to ada@quill.example')
   expect(site.storedFiles().blobs).toEqual([])
   expect(await site.db.selectFrom('account').selectAll().execute()).toEqual([])

@@ -578,7 +578,7 @@ describe('nothing at all is imported', () => {
   })
 
   test('in a dry run, which gives the same report', async () => {
-    const { site, report, folder } = await moveIn(exportOf33(), { isTrial: true })
+    const { site, report, folder } = await moveIn(exportOf33(), { isDryRun: true })
     expect(await articlesOf(site)).toEqual([])
     expect(await site.db.selectFrom('issue').select('volume').execute()).toEqual([])
     expect(site.storedFiles()).toEqual({ blobs: [], temporary: [] })

@@ -38,13 +38,22 @@ export function withNameInParts(contributor: Contributor): Contributor {
   return name.suffix ? { ...contributor, family } : { ...contributor, given: name.given, family }
 }
 
-/** The names in other languages, which no form shows, stay with an author who is still called the same. */
+/**
+ * The names in other languages, which no form shows, stay with an author who is still called the same. Namesakes are told apart by their
+ * ORCID iDs, then by their order.
+ */
 export function keepOtherNames<Author extends Contributor>(
   authors: readonly Author[],
   before: readonly Contributor[],
 ): Author[] {
-  return authors.map((author) => {
-    const { otherNames } = before.find(({ name }) => name === author.name) ?? {}
+  const left = [...before]
+  const take = (isSame: (one: Contributor) => boolean): Contributor | undefined => {
+    const at = left.findIndex(isSame)
+    return at === -1 ? undefined : left.splice(at, 1)[0]
+  }
+  const byOrcid = authors.map(({ name, orcid }) => orcid && take((one) => one.name === name && one.orcid === orcid))
+  return authors.map((author, index) => {
+    const { otherNames } = byOrcid[index] || (take(({ name }) => name === author.name) ?? {})
     return otherNames === undefined || author.otherNames !== undefined ? author : { ...author, otherNames }
   })
 }

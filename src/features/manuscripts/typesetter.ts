@@ -163,7 +163,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
         done(cancelled)
       }
       signal?.addEventListener('abort', leave)
-      // What is half done comes first.
+      // Work that has begun goes to the front of the queue.
       if (waiting.needsFreshProcess) queue.unshift(waiting)
       else queue.push(waiting)
       startNext()

@@ -46,6 +46,8 @@ export type OjsArticle = {
   pages?: string | undefined
   doi?: string | undefined
   licenceUrl?: string | undefined
+  /** The words about the licence link to nothing else, so that this may be something else. */
+  isLicenceOnlyLink: boolean
   copyrightHolder: Localised
   references: string[]
   /** What else it says and no other field here has: 'subjects', 'coverage' … */
@@ -69,6 +71,7 @@ export function describeArticle(element: OjsElement): OjsArticle {
   const shown = versionShown(element, versions)
   const publication = shown ?? versions.at(-1) ?? element
   const isOfOldForm = versions.length === 0
+  const licence = childOf(publication, 'licenseUrl')
   const identification = childOf(publication, 'issue_identification') ?? childOf(element, 'issue_identification')
   return {
     id: identifierOf(element, 'internal'),
@@ -92,7 +95,8 @@ export function describeArticle(element: OjsElement): OjsArticle {
     publishedOn: attributeOf(publication, 'date_published'),
     pages: textOf(childOf(publication, 'pages')),
     doi: identifierOf(publication, 'doi') ?? identifierOf(element, 'doi'),
-    licenceUrl: textOf(childOf(publication, 'licenseUrl')),
+    licenceUrl: textOf(licence),
+    isLicenceOnlyLink: licence !== undefined && attributeOf(licence, 'source') === 'only-link',
     references: referencesOf(publication),
     otherDescriptions: otherDescriptionsOf(publication),
     galleys: readGalleys(publication),

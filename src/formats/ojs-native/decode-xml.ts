@@ -1,4 +1,4 @@
-// The text of an XML file as it arrives: in the encoding that its first line names or its first bytes show, otherwise in UTF-8.
+// The text of an XML file as it arrives: in the encoding that its first bytes show or its first line names, otherwise in UTF-8.
 import { UnreadableExport } from './unreadable-export.ts'
 
 export type XmlDecoder = {
@@ -8,6 +8,10 @@ export type XmlDecoder = {
 }
 
 const maxDeclaration = 200
+/** Of a byte order mark: that of UTF-8. */
+const maxMarkBytes = 3
+/** Where the first line can be read byte by byte, its encoding is not UTF-16; and ASCII is a part of UTF-8. */
+const meansUtf8 = /^(?:us-ascii|ascii|utf-?16(?:le|be)?|(?:iso-10646-)?ucs-?[24]|unicode)$/i
 
 export function xmlDecoder(): XmlDecoder {
   let decoder: TextDecoder | undefined
@@ -31,6 +35,7 @@ export function xmlDecoder(): XmlDecoder {
     write(chunk) {
       if (decoder) return decode(chunk, true)
       start = Uint8Array.from([...start, ...chunk])
+      if (start.length < maxMarkBytes) return ''
       const text = new TextDecoder('latin1').decode(start.subarray(0, maxDeclaration))
       const mayContinue = '<?xml'.startsWith(text.slice(0, '<?xml'.length)) && !text.includes('?>')
       return mayContinue && start.length < maxDeclaration ? '' : decode(start, true)
@@ -42,8 +47,10 @@ export function xmlDecoder(): XmlDecoder {
 function encodingOf(start: Uint8Array): string | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'UTF-16LE'
   if (start[0] === 0xfe && start[1] === 0xff) return 'UTF-16BE'
-  const declared = new TextDecoder('latin1').decode(start.subarray(0, maxDeclaration))
-  return /^[^<]*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(declared)?.[1]
+  if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'UTF-8'
+  const firstLine = new TextDecoder('latin1').decode(start.subarray(0, maxDeclaration))
+  const declared = /^[^<]*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(firstLine)?.[1]
+  return declared !== undefined && meansUtf8.test(declared) ? 'UTF-8' : declared
 }
 
 function decoderFor(name: string): TextDecoder {

@@ -16,7 +16,21 @@ const greek = new Map(
 
 /** `own` comes first. A name that nobody knows is undefined. */
 export const namedCharacters = (own: Readonly<Record<string, string>>): Record<string, string> =>
-  new Proxy(own, { get: (_own, name) => (typeof name === 'string' ? (own[name] ?? characterNamed(name)) : undefined) })
+  readBy(own, (name) => own[name] ?? characterNamed(name))
+
+/** @throws what `unknown` makes of a name that nobody knows. */
+export const requireKnown = (
+  own: Readonly<Record<string, string>>,
+  unknown: (name: string) => Error,
+): Record<string, string> =>
+  readBy(own, (name) => {
+    const text = own[name]
+    if (text === undefined) throw unknown(name)
+    return text
+  })
+
+const readBy = (own: Readonly<Record<string, string>>, read: (name: string) => string | undefined) =>
+  new Proxy(own, { get: (_own, name) => (typeof name === 'string' ? read(name) : undefined) })
 
 function characterNamed(name: string): string | undefined {
   const text = textOfHtml()(`&${name};`)
@@ -27,5 +41,7 @@ function characterNamed(name: string): string | undefined {
 function greekLetter(name: string): string | undefined {
   if (name === 'sfgr') return 'ς'
   const letter = greek.get(name.toLowerCase())
-  return letter !== undefined && /^(?:[A-Z]+|[A-Z](?:ac|di|dia))gr$/.test(name) ? letter.toUpperCase() : greek.get(name)
+  return letter !== undefined && /^(?:[A-Z]+|[A-Z]{1,2}(?:ac|di|dia))gr$/.test(name)
+    ? letter.toUpperCase()
+    : greek.get(name)
 }

@@ -6,12 +6,15 @@ import { xmlDecoder } from './decode-xml.ts'
 import { childrenOf, type OjsElement } from './element.ts'
 import type { ExportHandler, ExportReader, FileSink } from './export-reader.ts'
 import { articleOfJats, endsTextOfJats, skippedInJats } from './jats/rewrite-article.ts'
-import { namedCharacters } from './named-characters.ts'
+import { namedCharacters, requireKnown } from './named-characters.ts'
 import { beginsJats, requireRoot } from './recognise-format.ts'
 import { UnreadableExport } from './unreadable-export.ts'
 import { articleInNewForm, issueInNewForm } from './version-2.ts'
 
 const max = { depth: 64, text: 4_000_000, elements: 100_000, signs: 20_000_000 }
+
+/** Characters of the name of an entity in a message. */
+const maxName = 40
 
 const lists = new Set(['issues', 'articles', 'submissions'])
 
@@ -30,7 +33,7 @@ export function readXml(handler: ExportHandler, fileName: string): ExportReader 
   /** Characters since the last markup, which the parser keeps; and the size of the current paper or issue. */
   let [waiting, elements, signs] = [0, 0, 0]
 
-  parser.on('doctype', (doctype) => takeDoctype(parser, doctype))
+  nameCharacters(parser)
   parser.on('opentag', openTag)
   parser.on('closetag', closeTag)
   for (const kind of ['text', 'cdata'] as const) parser.on(kind, (text) => addTextTo(open, text, jats))
@@ -153,9 +156,16 @@ export function readXml(handler: ExportHandler, fileName: string): ExportReader 
 }
 
 /** That of OJS 2 and of JATS names a DTD, which nothing reads. Both DTDs contain the names of characters. */
-function takeDoctype(parser: SaxesParser, doctype: string): void {
-  if (doctype.includes('[')) throw new UnreadableExport('It begins with a DOCTYPE with declarations of its own.')
-  parser.ENTITIES = namedCharacters(parser.ENTITIES)
+function nameCharacters(parser: SaxesParser): void {
+  const ofXml = parser.ENTITIES
+  const take = (names: Readonly<Record<string, string>>): void => {
+    parser.ENTITIES = requireKnown(names, (name) => parser.makeError(`undefined entity: ${name.slice(0, maxName)}`))
+  }
+  take(ofXml)
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw new UnreadableExport('It begins with a DOCTYPE with declarations of its own.')
+    take(namedCharacters(ofXml))
+  })
 }
 
 type Jats = { hasText: boolean; skipped: number | undefined }

@@ -2,6 +2,7 @@
 import type { Actor } from '#src/domain/actor.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findFormer } from './find-former.ts'
+import { formerLanguage } from './former-language.ts'
 
 export type AddressReport = {
   /** Of addresses that people or robots got an answer for. */
@@ -66,8 +67,9 @@ const request = /"(GET|HEAD|POST) (\S+)(?: HTTP\/[\d.]+)?" (\d{3})/
 const asset =
   /\.(?:css|js|mjs|map|png|jpe?g|gif|svg|ico|webp|woff2?|ttf|eot)$|^\/(?:robots\.txt|favicon|lib|js|styles|templates)\b/i
 
-const ofOffice =
-  /^\/(?:index\.php\/)?[^/]+\/(?:[a-z]{2}(?:_[A-Za-z]+)?\/)?(?:\$\$\$call\$\$\$|api|admin|author|authorDashboard|copyeditor|dashboard|decision|editor|invitation|layoutEditor|login|manage[A-Z]\w*|management|manager|notification|payment|proofreader|reviewer|sectionEditor|stats|submissions?|subscriptions|user|workflow)(?:\/|$)/
+const ofOffice = new RegExp(
+  String.raw`^/(?:index\.php/)?[^/]+/(?:${formerLanguage}/)?(?:\$\$\$call\$\$\$|api|admin|author|authorDashboard|copyeditor|dashboard|decision|editor|invitation|layoutEditor|login|manage[A-Z]\w*|management|manager|notification|payment|proofreader|reviewer|sectionEditor|stats|submissions?|subscriptions|user|workflow)(?:/|$)`,
+)
 
 /** An address without the parts of its question that name nothing, or as what the line counts. Undefined for an empty one. */
 function readLine(line: string): { address: string } | 'assets' | 'failed' | 'unreadable' | undefined {

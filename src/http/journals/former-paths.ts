@@ -1,6 +1,7 @@
 // What an address of Open Journal Systems asks for: the number or name of a paper, a file or an issue, or one of its pages. Source:
 // pkp/ojs 2.4 to stable-3_5_0, pages/ and plugins/. Pure.
 import type { RecordFormat } from '#src/features/articles/records/index.ts'
+import { formerLanguage } from './former-language.ts'
 import { currentIssuePath, formerPageOf } from './former-pages.ts'
 
 export type FormerPath =
@@ -11,8 +12,9 @@ export type FormerPath =
   | 'current-issue'
 
 /** '/index.php/title', with the language that version 3.5 inserts; servers may leave it out before these pages. */
-const start =
-  /^(?:\/index\.php\/[^/]+(?:\/[a-z]{2,3}(?:[_@-][\w@-]+)?)?)?\/(article|issue|rt|citationstylelanguage)\/(.+)$/
+const start = new RegExp(
+  String.raw`^(?:/index\.php/[^/]+(?:/${formerLanguage})?)?/(article|issue|rt|citationstylelanguage)/(.+)$`,
+)
 
 /** Undefined if it is none, or one for which there is nothing here. */
 export function readFormerPath(address: URL): FormerPath | undefined {

@@ -308,6 +308,21 @@ test('page numbers continue through the issue', async () => {
   expect(firstPage).toBe(317)
 })
 
+test.each([
+  [{ volume: 3, issue: 2, label: 'Volume 3, Number 2 (2010)' }, '3(2),'],
+  [{ volume: 3, issue: '', label: 'Volume 3 (2010)' }, '3,'],
+  [{ volume: '', issue: 2, label: 'Number 2 (2010)' }, '(2),'],
+  [{ volume: '', issue: '', label: '2010' }, ''],
+] as const)(
+  'a paper is cited with the numbers that its issue has, also at the head of its pages: %o',
+  (place, cited) => {
+    const { pdf } = printer.print(order({ front: aFrontMatter({ place: { ...place, year: 2010 }, firstPage: 201 }) }))
+    const words = wordsOfPdf(pdf).replaceAll(/[\s\u200B]+/g, '')
+    const places = [...words.matchAll(/STEMEducation,([^a-z]*)201–\d/g)].map(([, found]) => found)
+    expect(places).toEqual([cited, cited])
+  },
+)
+
 test('the same order gives the same bytes, whatever was printed in between', () => {
   const first = printer.print(order())
   printer.print(order({ layout: 'two-columns', text: textOf('Something else.') }))

@@ -2,7 +2,8 @@
 // exports of two installations, and those of converters, use it again. So what counts is the content.
 import type { IssueIdentification } from '#src/formats/ojs-native/index.ts'
 import { foldText } from '#src/formats/search/search-words.ts'
-import type { ArticleInExport, IssueInExport, Skipped } from './unpack-export.ts'
+import type { Skipped } from './move-report.ts'
+import type { ArticleInExport, IssueInExport } from './unpack-export.ts'
 
 export type IssueGroup = {
   /** Undefined if only papers name it. */

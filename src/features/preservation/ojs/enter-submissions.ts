@@ -8,8 +8,8 @@ import { enterSubmission } from '#src/features/submissions/entering/index.ts'
 import { hasSubmissions, type KeepsCases } from '#src/features/submissions/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { Skipped } from './move-report.ts'
 import type { SubmissionInExport } from './take-submission.ts'
-import type { Skipped } from './unpack-export.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'limits'> & KeepsCases & { inspector: Inspector }
 

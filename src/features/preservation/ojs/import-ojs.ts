@@ -44,7 +44,7 @@ export type OjsImport = {
    */
   filesFolder?: string | undefined
   /** Only reports what would happen. */
-  isTrial?: boolean | undefined
+  isDryRun?: boolean | undefined
   /** Room for all files of the export while it is read. */
   workFolder?: string | undefined
 }
@@ -59,14 +59,14 @@ export async function importOjs(
   onProgress?: Progress,
 ): Promise<MoveReport> {
   requireAllowed(mayImport(actor))
-  const { exports, filesFolder, isTrial = false } = order
+  const { exports, filesFolder, isDryRun = false } = order
   const { limits } = deps
   const work = await openWorkFolder(order.workFolder ?? tmpdir(), { exports, filesFolder, limits })
   let rest: 'keep' | 'remove' = 'keep'
   try {
     const report = (await reportOfEntered(deps.db, work)) ?? (await moveIn(deps, actor, { order, work }, onProgress))
     // A dry run leaves to the real one what that has begun.
-    if (!isTrial || !work.isResumed) rest = 'remove'
+    if (!isDryRun || !work.isResumed) rest = 'remove'
     return report
   } catch (error) {
     // The export has to be changed, and then gets another folder.
@@ -99,13 +99,13 @@ async function moveIn(
   const waiting = await selectSubmissions(deps, unpacked.submissions)
   const skipped = [...unpacked.skipped, ...settled.skipped, ...waiting.skipped]
   const report: MoveReport = {
-    outcome: order.isTrial ? 'checked' : 'entered',
+    outcome: order.isDryRun ? 'checked' : 'entered',
     ...reportOf(settled.issues, incoming, skipped),
     submissions: waiting.submissions.map(toReported),
     foreign: unpacked.foreign,
     leftBehind: addLeftBehind(unpacked.leftBehind),
   }
-  if (order.isTrial) return report
+  if (order.isDryRun) return report
   const { name } = await readPeriodical(deps.db)
   const placed = oldestFirst(settled.issues)
   const { ids, manuscriptId } = await savePlan(

@@ -35,6 +35,7 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^Its DOI belongs to another paper/, 'A DOI is left out: another paper has the same'],
   [/^Its DOI is not valid/, 'A DOI is left out: it is not valid'],
   [/^Its licence is left out/, 'A licence is left out: its words name none, such as “All rights reserved”'],
+  [/^Its licence is the only link/, 'A licence is the only link in the words about it, and is to be checked'],
   [/^Its pages are no numbers/, 'Pages that are no numbers are kept as they are', 'small'],
   [/^Its .* is cut off after/, 'A line is cut off: it is longer than any that this program keeps'],
   [/^Its title is longer than/, `A title ${isTooLong}`],

@@ -34,6 +34,14 @@ export type MovedArticle = {
 
 export type MovedSubmission = { title: string; formerId?: string | undefined; owner: string; remarks: string[] }
 
+export type Skipped = {
+  title: string
+  formerId?: string | undefined
+  reason: string
+  /** It was not published in OJS either. */
+  isManuscript?: boolean | undefined
+}
+
 export type MoveReport = {
   /** `entered-before`: by an earlier run, which was ended before it could report. */
   outcome: 'checked' | 'entered' | 'entered-before'
@@ -41,13 +49,7 @@ export type MoveReport = {
   articles: MovedArticle[]
   /** Those that wait for a decision. */
   submissions: MovedSubmission[]
-  skipped: {
-    title: string
-    formerId?: string | undefined
-    reason: string
-    /** It was not published in OJS either. */
-    isManuscript?: boolean | undefined
-  }[]
+  skipped: Skipped[]
   /** Files in a folder of exports that are none. */
   foreign: { path: string; reason: string }[]
   /** What the export tells of people and of reviewing. */

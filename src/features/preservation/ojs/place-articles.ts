@@ -9,9 +9,10 @@ import {
   withoutDoubles,
   withoutSameDoi,
 } from './doubles.ts'
+import type { Skipped } from './move-report.ts'
 import { type Numbered, numberIssues } from './number-issues.ts'
 import { readDay, withoutDay } from './read-facts.ts'
-import type { ArticleInExport, IssueInExport, Skipped, Unpacked } from './unpack-export.ts'
+import type { ArticleInExport, IssueInExport, Unpacked } from './unpack-export.ts'
 
 export type FilledIssue = Numbered & {
   /** Undefined if only papers name it. */

@@ -28,7 +28,7 @@ import { type EmbeddedFiles, embeddedFiles } from './embedded-files.ts'
 import { areUnchanged, type FilesBeside } from './files-beside.ts'
 import { formerAddressesOf } from './former-addresses.ts'
 import { type LeftBehind, leftBehindOf } from './left-behind.ts'
-import type { Holdings, MovedArticle } from './move-report.ts'
+import type { Holdings, MovedArticle, Skipped } from './move-report.ts'
 import { openProgressLog, type ProgressLog } from './progress-log.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import { kindIn } from './section-kind.ts'
@@ -76,14 +76,6 @@ export type IssueInExport = OjsIssue & { file: number; ordinal: number }
 
 /** A file in a folder of exports that is none. */
 export type Foreign = { path: string; reason: string }
-
-export type Skipped = {
-  title: string
-  formerId?: string | undefined
-  reason: string
-  /** It was not published in OJS either. */
-  isManuscript?: boolean | undefined
-}
 
 export type Unpacked = {
   issues: IssueInExport[]

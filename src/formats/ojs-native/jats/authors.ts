@@ -45,7 +45,7 @@ function authorOf(
       ...(group ? { contributor_type: 'ORGANIZATION' } : {}),
     },
     children: [
-      ...namesOf(contrib).flatMap((name) => nameElements(name, langOf(name, locale))),
+      ...namesOf(contrib, locale).flatMap((name) => nameElements(name, langOf(name, locale))),
       ...affiliations.flatMap((aff) => listElement('affiliation', textElement('name', addressIn(aff)))),
       ...textElement('orcid', lineOf(orcid)),
       ...textElement('email', lineOf(childOf(contrib, 'email'))),
@@ -53,15 +53,26 @@ function authorOf(
   })
 }
 
-/** As it is printed, then in other languages. */
-const namesOf = (contrib: OjsElement): OjsElement[] =>
-  [contrib, ...childrenOf(contrib, 'name-alternatives', 'collab-alternatives')].flatMap((holder) =>
+/** As it is printed, then in other languages: one in each, in its parts if one has them. */
+function namesOf(contrib: OjsElement, locale: string | undefined): OjsElement[] {
+  const names = [contrib, ...childrenOf(contrib, 'name-alternatives', 'collab-alternatives')].flatMap((holder) =>
     childrenOf(holder, 'collab', 'name', 'string-name'),
   )
+  const printed = names.filter((name) => !/^(?:index|search)$/.test(attributeOf(name, 'content-type') ?? ''))
+  const found = new Map<string | undefined, OjsElement>()
+  for (const name of printed.length > 0 ? printed : names) {
+    const language = langOf(name, locale)['locale']
+    const other = found.get(language)
+    if (!other || (hasParts(name) && !hasParts(other))) found.set(language, name)
+  }
+  return [...found.values()]
+}
+
+const hasParts = (name: OjsElement): boolean => childrenOf(name, 'surname', 'given-names').length > 0
 
 function nameElements(name: OjsElement, language: Record<string, string>): OjsElement[] {
   const [family, givenNames] = [childOf(name, 'surname'), childOf(name, 'given-names')]
-  if (!family && !givenNames) return textElement('familyname', lineOf(name), language)
+  if (!hasParts(name)) return textElement('familyname', lineOf(name), language)
   const withSuffix = family && [family, childOf(name, 'suffix')].flatMap((part) => lineOf(part) ?? []).join(' ')
   return [...textElement('givenname', lineOf(givenNames), language), ...textElement('familyname', withSuffix, language)]
 }

@@ -114,12 +114,20 @@ function permissionsOf(meta: OjsElement, locale: string | undefined): OjsElement
   if (!permissions) return []
   const licence = childOf(permissions, 'license')
   const named = licence && (attributeOf(licence, 'href') ?? lineOf(childOf(licence, 'license_ref')))
-  const inWords = licence && (linkIn(licence) ?? lineOf(childOf(licence, 'license-p')))
+  const stated = named ?? lineOf(childOf(permissions, 'license_ref'))
   return [
-    ...textElement('licenseUrl', named ?? lineOf(childOf(permissions, 'license_ref')) ?? inWords),
+    ...(stated === undefined && licence ? licenceInWords(licence) : textElement('licenseUrl', stated)),
     ...textElement('copyrightHolder', lineOf(childOf(permissions, 'copyright-holder')), given('locale', locale)),
   ]
 }
 
-const linkIn = (licence: OjsElement): string | undefined =>
-  allOf(licence, 'license-p', 'ext-link').flatMap((link) => attributeOf(link, 'href') ?? [])[0]
+/** Its words may also link to the publisher or the paper. */
+function licenceInWords(licence: OjsElement): OjsElement[] {
+  const links = new Set(allOf(licence, 'license-p', 'ext-link').flatMap((link) => attributeOf(link, 'href') ?? []))
+  const terms = [...links].find((link) => /\bcreativecommons\.org\/(?:licenses|publicdomain)\//i.test(link))
+  if (terms !== undefined) return textElement('licenseUrl', terms)
+  const [only] = links
+  return only !== undefined && links.size === 1
+    ? textElement('licenseUrl', only, { source: 'only-link' })
+    : textElement('licenseUrl', lineOf(childOf(licence, 'license-p')))
+}

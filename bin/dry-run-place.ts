@@ -6,9 +6,9 @@ import { appliedSteps } from '#src/platform/database/migrate.ts'
 import { databasePath, openDatabase } from '#src/platform/database/open-database.ts'
 import type { JournalPlace } from './journal-place.ts'
 
-export type TrialJournal = { place: JournalPlace; close(): void }
+export type DryRunPlace = { place: JournalPlace; close(): void }
 
-export async function openTrialJournal(place: JournalPlace): Promise<TrialJournal> {
+export async function openDryRunPlace(place: JournalPlace): Promise<DryRunPlace> {
   if (await hasDatabase(place)) return { place, close: () => undefined }
   // On the same disk, which has the room that the import will need.
   const firstMade = await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
@@ -26,6 +26,7 @@ export async function openTrialJournal(place: JournalPlace): Promise<TrialJourna
 }
 
 const endings = [
+  ['SIGHUP', 129],
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const
