@@ -308,6 +308,21 @@ test('page numbers continue through the issue', async () => {
   expect(firstPage).toBe(317)
 })
 
+test.each([
+  { volume: 2, issue: 1, said: ',2(1),' },
+  { volume: '', issue: '', said: ',' },
+  { volume: '', issue: 2, said: ',(2),' },
+  { volume: 3, issue: '', said: ',3,' },
+])('a citation and a running head leave out what an issue lacks: %o', ({ volume, issue, said }) => {
+  const place = { volume, issue, label: '2010', year: 2010 }
+  const text = textOf(...Array.from({ length: 24 }, (_, at) => prose(at, 4)))
+  // Numbers, or the words of issues that came from another system.
+  const front = { ...aFrontMatter(), place } as PrintOrder['front']
+  const { pdf } = printer.print(order({ text, front }))
+  const printed = wordsOfPdf(pdf).replaceAll(/[^\p{L}\p{N}(),–]/gu, '')
+  expect(printed.split(`Education${said}104–106`)).toHaveLength(3)
+})
+
 test('the same order gives the same bytes, whatever was printed in between', () => {
   const first = printer.print(order())
   printer.print(order({ layout: 'two-columns', text: textOf('Something else.') }))
