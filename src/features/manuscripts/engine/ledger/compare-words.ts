@@ -2,7 +2,7 @@
 // the PDF. Each passage that is nowhere is to be looked at before anything else.
 
 import { madeWithin } from '#src/features/manuscripts/engine/interruptible.ts'
-import { firstOf, type Patience } from '#src/features/manuscripts/engine/part-to-blame.ts'
+import { firstFailing, type TimeLimits } from '#src/features/manuscripts/engine/part-to-blame.ts'
 import { withoutMissing } from '#src/features/manuscripts/engine/printable-source.ts'
 import { findLost, type LostWords } from '#src/formats/full-text/ledger/find-lost.ts'
 import { type Passage, wordsOfPassage } from '#src/formats/full-text/ledger/passage.ts'
@@ -36,17 +36,17 @@ export function compareWords(written: Written): Attention[] {
 export function compareCarefully(
   written: Written,
   attentionTo: (place: Pick<Attention, 'place' | 'label'>) => Attention,
-  patience: Patience = forEach,
+  limits: TimeLimits = limitsOfEach,
 ): Attention[] {
   return comparisonsOf(written).flatMap((comparison) => {
     const { passages, find, placeOf } = comparison
     // A PDF that cannot be read, for one.
-    if (!madeWithin(() => find([]), patience.workMs)) return [attentionTo({})]
-    const ends = performance.now() + patience.searchMs
-    const maxMs = maxMsOfEach(passages.length, patience)
+    if (!madeWithin(() => find([]), limits.workMs)) return [attentionTo({})]
+    const ends = performance.now() + limits.searchMs
+    const maxMs = maxMsOfEach(passages.length, limits)
     const fails = (some: readonly Passage[]) =>
       performance.now() < ends && !madeWithin(() => find(some), maxMs(some.length))
-    const first = firstOf(passages, fails)
+    const first = firstFailing(passages, fails)
     // Out of time, it would be one beside it.
     if (performance.now() >= ends) return [attentionTo({})]
     if (!first) return reportLost(comparison)
@@ -56,13 +56,13 @@ export function compareCarefully(
 }
 
 // Three of them must end before their process is ended for not ending: see typesetting-worker.ts.
-const forEach: Patience = { workMs: 1_000, searchMs: 5_000 }
+const limitsOfEach: TimeLimits = { workMs: 1_000, searchMs: 5_000 }
 
 /**
  * So that the search ends in time, however many halves of halves do not: all of them together are two wholes, and what is left is
  * shared equally.
  */
-function maxMsOfEach(count: number, { workMs, searchMs }: Patience): (some: number) => number {
+function maxMsOfEach(count: number, { workMs, searchMs }: TimeLimits): (some: number) => number {
   const halvings = Math.log2(Math.max(count, 1))
   // One for the whole, one for a last half that is rounded up, two for all those that end.
   const share = (searchMs - 2 * workMs) / (halvings + 4)
