@@ -51,7 +51,8 @@ export const reviewWords = {
   tellEditors: 'Tell the editors',
   told: 'The editors have it. Thank you.',
   manuscript: 'The manuscript',
-  manuscriptText: 'As all its reviewers get it: without its authors, and with numbered lines that you can refer to.',
+  manuscriptText:
+    'As all its reviewers get it: without its authors. Lines in the PDF are numbered, so that you can refer to them, unless the manuscript is very long or hard to print.',
   formats: {
     'manuscript.pdf': 'Open as PDF',
     'manuscript.html': 'Read as a web page',

@@ -4,7 +4,7 @@ import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { aFullText, heading, paragraph } from '#test/factories/full-text.ts'
 import { partToBlame } from './part-to-blame.ts'
 
-const patience = { workMs: 50, searchMs: 60_000 }
+const limits = { workMs: 50, searchMs: 60_000 }
 const endless = paragraph('A paragraph with which the work never ends.')
 const others = Array.from({ length: 20 }, (_, at) => paragraph(`Paragraph ${at}.`))
 
@@ -20,7 +20,7 @@ const textWith = (facts: Partial<FullText>) => aFullText({ body: [], notes: [], 
 test('the paragraph with which work never ends is found, wherever it is', () => {
   for (const at of [0, 7, 20]) {
     const text = textWith({ body: others.toSpliced(at, 0, endless) })
-    expect(partToBlame(text, endsUnless(endless), patience)).toBe(endless)
+    expect(partToBlame(text, endsUnless(endless), limits)).toBe(endless)
   }
 })
 
@@ -32,18 +32,18 @@ test('so is a note, or a reference, that breaks it', () => {
     const breaks = ({ notes, references }: FullText) => {
       if ([...notes, ...references].some((one) => one === part)) throw new Error('broken')
     }
-    expect(partToBlame(text, breaks, patience)).toBe(part)
+    expect(partToBlame(text, breaks, limits)).toBe(part)
   }
 })
 
 test('if it takes several paragraphs together, the first of the smallest part that has them all is named', () => {
   const [first, second] = [heading('Results'), paragraph('So it is.')]
   const text = textWith({ body: [...others.slice(0, 8), first, second, ...others.slice(8, 14)] })
-  expect(partToBlame(text, endsUnless(first, second), patience)).toBe(first)
+  expect(partToBlame(text, endsUnless(first, second), limits)).toBe(first)
 })
 
 test('nothing is blamed for work that ends, or that fails even without any text', () => {
   const text = textWith({ body: [...others, endless] })
-  expect(partToBlame(text, () => 'done', patience)).toBeUndefined()
-  expect(partToBlame(text, endsUnless(), patience)).toBeUndefined()
+  expect(partToBlame(text, () => 'done', limits)).toBeUndefined()
+  expect(partToBlame(text, endsUnless(), limits)).toBeUndefined()
 })

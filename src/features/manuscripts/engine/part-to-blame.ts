@@ -5,9 +5,9 @@ import { madeWithin } from './interruptible.ts'
 export type TextPart = Block | Note | Reference
 
 /** A whole paper takes less in most steps and writers. On a busy machine, a part may be blamed that is only large. */
-export type Patience = { workMs: number; searchMs: number }
+export type TimeLimits = { workMs: number; searchMs: number }
 // The search must end before its process is ended for not ending: see typesetting-worker.ts.
-const usual: Patience = { workMs: 1_000, searchMs: 10_000 }
+const usualLimits: TimeLimits = { workMs: 1_000, searchMs: 10_000 }
 
 const nothing = { body: [], notes: [], references: [] }
 
@@ -15,22 +15,22 @@ const nothing = { body: [], notes: [], references: [] }
 export function partToBlame(
   text: FullText,
   work: (some: FullText) => unknown,
-  { workMs, searchMs }: Patience = usual,
+  { workMs, searchMs }: TimeLimits = usualLimits,
 ): TextPart | undefined {
   const ends = performance.now() + searchMs
   const fails = (some: Partial<FullText>) =>
     performance.now() < ends && !madeWithin(() => work({ ...text, ...nothing, ...some }), workMs)
   if (fails({})) return undefined
   const found =
-    firstOf(text.body, (body) => fails({ body: [...body] })) ??
-    firstOf(text.notes, (notes) => fails({ notes: [...notes] })) ??
-    firstOf(text.references, (references) => fails({ references: [...references] }))
+    firstFailing(text.body, (body) => fails({ body: [...body] })) ??
+    firstFailing(text.notes, (notes) => fails({ notes: [...notes] })) ??
+    firstFailing(text.references, (references) => fails({ references: [...references] }))
   // Out of time, it would be one beside it.
   return performance.now() < ends ? found : undefined
 }
 
 /** Of the smallest half, quarter, … that fails by itself, the first. */
-export function firstOf<Part>(parts: readonly Part[], fail: (some: readonly Part[]) => boolean): Part | undefined {
+export function firstFailing<Part>(parts: readonly Part[], fail: (some: readonly Part[]) => boolean): Part | undefined {
   if (!fail(parts)) return undefined
   let failing = parts
   while (failing.length > 1) {

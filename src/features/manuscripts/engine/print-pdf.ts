@@ -18,7 +18,7 @@ import { arrangePages } from './arrange-pages.ts'
 import type { EngineOptions } from './exchange.ts'
 import { isHeavy } from './make-room.ts'
 import { isOutdated, joinDesigns } from './own-design.ts'
-import { partsInTurn, withoutParts } from './parts-in-turn.ts'
+import { type PartInTurn, withoutParts } from './parts-in-turn.ts'
 import {
   attentionToBlock,
   attentionToCharacters,
@@ -66,8 +66,12 @@ export type PrintedArticle = {
 export type Printer = {
   /** Throws when the template is broken, or for a fault of ours; never because of a manuscript's content. */
   print(order: PrintOrder): PrintedArticle
-  /** Sets the parts of the text one by one, in the form that takes least, until the time is over. Prints nothing. */
-  setInTurn(order: PrintOrder, begin: (part: string) => void, maxMs: number): void
+  /** Sets these parts of the text one by one, in the form that takes least, until the time is over. Prints nothing. */
+  setInTurn(
+    order: PrintOrder,
+    parts: readonly PartInTurn[],
+    options: { begin: (part: string) => void; maxMs: number },
+  ): void
   /** The copy for reviewers, PDF/UA-1. Always in our own design: a periodical's own might name the authors. */
   printReview(order: ReviewPrintOrder): PrintedReview
   /** In the periodical's own design, unless its template refuses. */
@@ -129,7 +133,7 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       ]
       return { pdf, archival, ...printed, attention, designFaults }
     },
-    setInTurn({ front, layout, text, pictures }, begin, maxMs) {
+    setInTurn({ front, layout, text, pictures }, parts, { begin, maxMs }) {
       const ends = performance.now() + maxMs
       for (const [path, bytes] of design.files) compiler.lay(path, bytes)
       const paths = layPictures(pictures, compiler)
@@ -141,7 +145,7 @@ export function createPrinter({ templateFolder, fontFolders, ownFolder }: Engine
       const set = (some: FullText) => compiler.compile(sourceOf(sheet, simplifyTables(some), job), inputs)
       // What is around the text is not one of its parts.
       set(withoutParts(text))
-      for (const { name, alone } of partsInTurn(text)) {
+      for (const { name, alone } of parts) {
         if (performance.now() > ends) break
         begin(name)
         set(alone)

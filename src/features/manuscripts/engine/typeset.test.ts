@@ -200,6 +200,35 @@ test('a part of the text that ended the printing is printed in its words, and na
   expect(unprinted).toContainEqual(expect.objectContaining({ kind: 'lost-content', label: 'Ink weighsa = b' }))
 })
 
+test('of a paper with a second part to blame, both are printed in their words, and no other part is', async () => {
+  const paragraphOf = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+  const rowOf = (...cells: string[]) =>
+    `<w:tr>${cells.map((words) => `<w:tc>${paragraphOf(words)}</w:tc>`).join('')}</w:tr>`
+  const bodyXml = [
+    paragraphOf('We weighed ink.'),
+    `<w:tbl>${rowOf('School', 'Pupils')}${rowOf('North', '104')}</w:tbl>`,
+    ...['Ink is heavy.', 'Water is not.', 'So it is.'].map(paragraphOf),
+  ].join('')
+  const manuscript = new Uint8Array(buildDocx({ bodyXml }))
+  const engine = createEngine({ templateFolder: template, fontFolders: printFontFolders() })
+  const order = { manuscript, front: aFrontMatter(), layout: 'one-column', withPdf: true } as const
+  const partsSet = async (without: string[]) => {
+    const parts: string[] = []
+    const onStep = (_: unknown, part = '') => void (part.startsWith('setting') && parts.push(part))
+    await engine.typeset({ ...order, isInTurn: true, without: endless(without) }, onStep)
+    return parts
+  }
+  const all = ['setting block 1', 'setting block 2', 'setting block 3', 'setting block 4', 'setting block 5']
+  expect(await partsSet([])).toEqual(all)
+  const others = await partsSet(['setting block 2'])
+  expect(others).toEqual(all.toSpliced(1, 1))
+
+  const without = endless(['setting block 2', ...others.slice(-1)])
+  const { attention } = await engine.typeset({ ...order, without }, () => {})
+  const inWords = attention.filter(({ kind }) => kind === 'left-undone')
+  expect(inWords.map(({ label }) => label)).toEqual(['SchoolPupilsNorth104', 'So it is.'])
+})
+
 // From poppler-utils, if the machine has it.
 const textReader = 'pdftotext'
 const hasReader = spawnSync(textReader, ['-v']).error === undefined

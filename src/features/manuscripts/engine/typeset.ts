@@ -146,14 +146,18 @@ export function createEngine(options: EngineOptions): Engine {
     const { front, layout, isSimple, without = [] } = order
     const ended = new Set(without.map(({ part }) => part).filter(isPartInTurn))
     for (const part of ended) attempts.leftOut.push({ part, reason: 'it ended its process' })
-    const causes = partsInTurn(whole).flatMap(({ name, of }) => (of && ended.has(name) ? [of] : []))
+    const parts = partsInTurn(whole)
+    const causes = parts.filter(({ name }) => ended.has(name)).map(({ of }) => of)
     if (!order.withPdf) return { attention: causes.map((part) => attentionToBlock(whole, part)) }
     attempts.onStep('printing')
     const pictures = new Map(shown.map(({ name, bytes }) => [name, bytes]))
     const text = inWordsAlone(whole, ended)
     try {
       if (order.isInTurn) {
-        printer.setInTurn({ text, front, layout, pictures }, (part) => attempts.onStep('printing', part), maxMsInTurn)
+        // Of the whole text: in words alone, one part may become several, which would change the names of the parts after it.
+        const others = parts.filter(({ name }) => !ended.has(name))
+        const begin = (part: string) => attempts.onStep('printing', part)
+        printer.setInTurn({ text, front, layout, pictures }, others, { begin, maxMs: maxMsInTurn })
         return {}
       }
       const printed = printer.print({ text, front, layout, pictures, isSimple })

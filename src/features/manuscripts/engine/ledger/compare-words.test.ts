@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { printFontFolders } from '#src/features/manuscripts/engine/print-fonts.ts'
 import { createEngine } from '#src/features/manuscripts/engine/typeset.ts'
 import type { Passage } from '#src/formats/full-text/ledger/passage.ts'
@@ -93,6 +93,42 @@ describe('words that were not compared in time', () => {
     expect(compareCarefully(broken, attentionTo)).toEqual([
       { kind: 'left-undone', place: 'sec-results', label: 'After “Results”' },
     ])
+  })
+
+  const passagesOf = (count: number): Passage[] =>
+    Array.from({ length: count }, (_, at) => ({ pieces: [`Passage ${at} is about ink and nothing else.`] }))
+  const ofPassages = (all: readonly Passage[]) => ({
+    text: textOf(...all.map(({ pieces }) => paragraph(pieces.join('')))),
+    html: `<h2>Results</h2>${all.map(({ pieces }) => `<p>${pieces.join('')}</p>`).join('')}`,
+  })
+
+  test('name the passage among hundreds that does not end', () => {
+    const all = passagesOf(300)
+    const goOn = () => {
+      for (;;) Math.random()
+    }
+    const endless = { pieces: Object.assign(['This one never ends.'], { flatMap: goOn }) }
+    const written = { source: all.with(250, endless), ...ofPassages(all) }
+    expect(compareCarefully(written, attentionTo)).toEqual([
+      { kind: 'left-undone', place: 'sec-results', label: 'After “Passage 249 is about ink and nothing else.”' },
+    ])
+  })
+
+  describe('before the time is over', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    test('name no place beside the one to blame', () => {
+      vi.useFakeTimers({ toFake: ['performance'] })
+      const all = passagesOf(64)
+      const slow: Passage = {
+        get pieces(): string[] {
+          vi.advanceTimersByTime(1_500)
+          throw new Error('broken')
+        },
+      }
+      const written = { source: all.with(50, slow), ...ofPassages(all) }
+      expect(compareCarefully(written, attentionTo)).toEqual([{ kind: 'left-undone' }])
+    })
   })
 
   test('name none if the PDF is to blame', () => {

@@ -2,7 +2,7 @@
 // the PDF. Each passage that is nowhere is to be looked at before anything else.
 
 import { madeWithin } from '#src/features/manuscripts/engine/interruptible.ts'
-import { firstOf, type Patience } from '#src/features/manuscripts/engine/part-to-blame.ts'
+import { firstFailing, type TimeLimits } from '#src/features/manuscripts/engine/part-to-blame.ts'
 import { withoutMissing } from '#src/features/manuscripts/engine/printable-source.ts'
 import { findLost, type LostWords } from '#src/formats/full-text/ledger/find-lost.ts'
 import { type Passage, wordsOfPassage } from '#src/formats/full-text/ledger/passage.ts'
@@ -36,16 +36,19 @@ export function compareWords(written: Written): Attention[] {
 export function compareCarefully(
   written: Written,
   attentionTo: (place: Pick<Attention, 'place' | 'label'>) => Attention,
-  patience: Patience = forEach,
+  limits: TimeLimits = limitsOfEach,
 ): Attention[] {
   return comparisonsOf(written).flatMap((comparison) => {
     const { passages, find, placeOf } = comparison
-    const ends = performance.now() + patience.searchMs
-    const fails = (some: readonly Passage[]) =>
-      performance.now() < ends && !madeWithin(() => find(some), patience.workMs)
     // A PDF that cannot be read, for one.
-    if (fails([])) return [attentionTo({})]
-    const first = firstOf(passages, fails)
+    if (!madeWithin(() => find([]), limits.workMs)) return [attentionTo({})]
+    const ends = performance.now() + limits.searchMs
+    const maxMs = maxMsOfEach(passages.length, limits)
+    const fails = (some: readonly Passage[]) =>
+      performance.now() < ends && !madeWithin(() => find(some), maxMs(some.length))
+    const first = firstFailing(passages, fails)
+    // Out of time, it would be one beside it.
+    if (performance.now() >= ends) return [attentionTo({})]
     if (!first) return reportLost(comparison)
     const at = passages.indexOf(first)
     return [attentionTo({ place: placeOf(at), label: standing({ passage: first, at }, passages) })]
@@ -53,7 +56,18 @@ export function compareCarefully(
 }
 
 // Three of them must end before their process is ended for not ending: see typesetting-worker.ts.
-const forEach: Patience = { workMs: 1_000, searchMs: 4_000 }
+const limitsOfEach: TimeLimits = { workMs: 1_000, searchMs: 5_000 }
+
+/**
+ * So that the search ends in time, however many halves of halves do not: all of them together are two wholes, and what is left is
+ * shared equally.
+ */
+function maxMsOfEach(count: number, { workMs, searchMs }: TimeLimits): (some: number) => number {
+  const halvings = Math.log2(Math.max(count, 1))
+  // One for the whole, one for a last half that is rounded up, two for all those that end.
+  const share = (searchMs - 2 * workMs) / (halvings + 4)
+  return (some) => Math.ceil(workMs * (some / Math.max(count, 1)) + share)
+}
 
 type Comparison = {
   missingIn: string
@@ -72,17 +86,25 @@ function comparisonsOf({ source, text, html, pdf, missing = [] }: Written): Comp
     find: (some) => findLost(some, inText, titleOf(text)),
     placeOf: placeInText(source, passages),
   }
+  let onPage: string | undefined
   const ofPage: Comparison = {
     missingIn: 'the page',
     passages,
-    find: (some) => findLost(some, wordsOfHtml(html)),
+    find: (some) => {
+      onPage ??= wordsOfHtml(html)
+      return findLost(some, onPage)
+    },
     placeOf,
   }
   if (!pdf) return [ofText, ofPage]
+  let inPdf: string | undefined
   const ofPdf: Comparison = {
     missingIn: 'the PDF',
     passages: withSquares(passages, missing),
-    find: (some) => findLost(some, wordsOfPdf(pdf), [], { isVisual: true }),
+    find: (some) => {
+      inPdf ??= wordsOfPdf(pdf)
+      return findLost(some, inPdf, [], { isVisual: true })
+    },
     placeOf,
   }
   return [ofText, ofPage, ofPdf]
