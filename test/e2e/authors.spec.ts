@@ -113,3 +113,27 @@ test('of a long list of authors, each is a line until it is opened or wrong', as
   await list.getByRole('button', { name: 'Add author' }).click()
   await expect(page.getByRole('group', { name: 'Author 4' }).getByLabel('Name', { exact: true })).toBeFocused()
 })
+
+test('the button that moves an author stays in view with the focus, however tall the rows are', async ({
+  page,
+  office,
+  baseURL,
+}) => {
+  const authors = Array.from({ length: 8 }, (_, at) => `Ada Quill${at}`)
+  const { id } = await office.publish({ title: 'A murmuration of authors', authors: authors.join(', ') })
+  await enter(page, await office.signIn(administrator), baseURL)
+  await page.goto(`/journals/${id}/edit`)
+  const list = page.getByRole('region', { name: 'Authors' })
+  for (const author of authors) await list.locator('summary', { hasText: new RegExp(`^\\d*${author}`) }).press('Enter')
+  for (const [name, place] of [
+    ['Move up Ada Quill7', 4],
+    ['Move down Ada Quill0', 3],
+  ] as const) {
+    const button = list.getByRole('button', { name })
+    await button.focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Enter')
+    await expect(list.locator(`[data-row]:nth-child(${place + 1})`)).toContainText(name)
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -81,6 +81,8 @@ test.describe('the case', () => {
     }
     await reviewers.getByRole('button', { name: 'Send the invitation' }).click()
     await expect(page.getByRole('group', { name: '2 things need your attention' })).toBeFocused()
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page).toHaveTitle(new RegExp(`^Error: Case ${number}`))
     await invite(author.name, author.email)
     await expect(reviewers.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
       /This person is an author of the manuscript\./,
@@ -88,6 +90,11 @@ test.describe('the case', () => {
     await invite('Kofi Méndez', `kofi-${id}@reviews.example`)
     await expect(toast(page, 'Kofi Méndez has been invited')).toBeVisible()
     await expect(reviewers.getByRole('heading', { name: 'Reviewers', exact: true })).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: Case /)
+    const note = page.getByRole('textbox', { name: 'Note' })
+    await note.fill('Asked twice.')
+    await expect(page).toHaveTitle(new RegExp(`^Case ${number}`))
+    await note.fill('')
     await invite('Ama Sarpong', `ama-${id}@reviews.example`)
     await expect(toast(page, 'Ama Sarpong has been invited')).toBeVisible()
     await invite('Bo Li', `bo-${id}@reviews.example`)

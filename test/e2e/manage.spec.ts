@@ -214,6 +214,9 @@ test.describe('decisions', () => {
     await expect(dialog).toContainText(newer.title)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(announcement(page, 'status', 'Journal deleted successfully')).toBeAttached()
+    await expect(
+      announcement(page, 'status', 'You can restore it for an hour, from “Deleted in the last hour” below the list.'),
+    ).toBeAttached()
     await expect(page.getByRole('heading', { level: 2, name: older.title })).toBeFocused()
     expect((await page.request.get(`/journals/${newer.id}`)).status()).toBe(410)
     await page.keyboard.press('Shift+Tab')

@@ -20,7 +20,7 @@ export function copyToShow(html: string, idPrefix: string): string {
   for (const section of document.querySelectorAll('section')) {
     for (const name of ['aria-labelledby', 'aria-label', 'role']) section.removeAttribute(name)
   }
-  for (const aside of document.querySelectorAll('aside')) aside.setAttribute('role', 'group')
+  for (const aside of document.querySelectorAll('aside')) aside.setAttribute('role', 'note')
   const parts = document.querySelectorAll('body > header, body > main')
   return [...parts].map(({ innerHTML }) => innerHTML).join('')
 }

@@ -5,6 +5,7 @@ import { FactsForm } from '#src/web/facts/facts-form.tsx'
 import { StatedFacts } from '#src/web/facts/stated-facts.tsx'
 import { FoundInSubmission } from '#src/web/typesetting/found-in-submission.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { useFocusAfterChange } from '#src/web/ui/use-focus-after-change.ts'
 import { factsWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import type { HandledCase } from './handled-case.ts'
@@ -13,7 +14,11 @@ import { Section } from './section.tsx'
 export function FactsSection({ handledCase, userId }: { handledCase: HandledCase; userId: string }) {
   const { revalidate } = useRevalidator()
   const [isChanging, setChanging] = useState(false)
-  const close = () => setChanging(false)
+  const { root, focusNext } = useFocusAfterChange<HTMLDivElement>()
+  const close = () => {
+    setChanging(false)
+    focusNext(['button'])
+  }
   return (
     <Section heading={words.stated}>
       {isChanging ? (
@@ -33,7 +38,7 @@ export function FactsSection({ handledCase, userId }: { handledCase: HandledCase
         <>
           <StatedFacts submission={handledCase} />
           {handledCase.stage !== 'published' && (
-            <div>
+            <div ref={root}>
               <Button size="small" onClick={() => setChanging(true)}>
                 {words.change}
               </Button>

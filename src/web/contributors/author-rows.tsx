@@ -33,6 +33,12 @@ export function AuthorRows({ authors, errors, disabled, create = newAuthor, onCh
       )
       control?.focus()
     })
+  // The pressed button moves with its row, past the edge of the window if rows are tall.
+  const keepFocusInView = () =>
+    requestAnimationFrame(() => {
+      const focused = box.current?.querySelector(':focus')
+      focused?.scrollIntoView({ block: 'nearest' })
+    })
   const add = () => {
     const row = Math.max(-1, ...authors.map((author) => author.row)) + 1
     onChange([...authors, create(row)])
@@ -43,6 +49,7 @@ export function AuthorRows({ authors, errors, disabled, create = newAuthor, onCh
     if (!author) return
     onChange(authors.toSpliced(from, 1).toSpliced(to, 0, author))
     setSaid(words.moved(nameOf(author, from), to + 1, authors.length))
+    keepFocusInView()
   }
   const remove = (at: number) => {
     const [author] = authors.slice(at, at + 1)

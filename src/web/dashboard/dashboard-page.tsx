@@ -128,8 +128,11 @@ type Ways = {
 
 function WaysOn({ isEditor, isAdministrator, newestIssue }: Ways) {
   return (
+    // No heading: it is read before the page's own.
     <section className={styles['ways']} aria-labelledby="ways">
-      <h2 id="ways">{words.go}</h2>
+      <p className={styles['waysName']} id="ways">
+        {words.go}
+      </p>
       <ul>
         <StepLink to={pages.home}>{words.links.home}</StepLink>
         <StepLink to={pages.about}>{words.links.about}</StepLink>

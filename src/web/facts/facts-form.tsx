@@ -1,5 +1,6 @@
-// Changes what a submission says of itself: for its author and for the editors.
+// Changes what a submission says of itself: for its author and for the editors. Opening it puts the focus into the first field.
 
+import { useEffect, useRef } from 'react'
 import { newSubmittedAuthor } from '#src/web/contributors/author-draft.ts'
 import { AuthorRows } from '#src/web/contributors/author-rows.tsx'
 import { bindTexts } from '#src/web/form/bind-texts.ts'
@@ -24,6 +25,8 @@ type Props = {
 export function FactsForm({ userId, submission, onSaved, onCancel }: Props) {
   const { draft, problems, failure, busy, change, save, forget } = useFactsForm(userId, submission, onSaved)
   const { title, abstract, keywords, people, facts } = draft
+  const first = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const bind = bindTexts<FactsFormText>({
     texts: { title, abstract, keywords },
     errors: problems.errors,
@@ -49,7 +52,7 @@ export function FactsForm({ userId, submission, onSaved, onCancel }: Props) {
       onSubmit={() => void save()}
     >
       <div className={styles['texts']}>
-        <TextArea {...text('title')} face="title" rows={2} required />
+        <TextArea {...text('title')} ref={first} face="title" rows={2} required />
         <TextArea {...text('abstract')} face="prose" rows={7} required />
         <TextField {...text('keywords')} hint={words.keywordsHint} required />
       </div>
@@ -60,7 +63,13 @@ export function FactsForm({ userId, submission, onSaved, onCancel }: Props) {
         create={newSubmittedAuthor}
         onChange={(next) => change({ people: next })}
       />
-      <FactsParts facts={facts} errors={problems.errors} disabled={busy} onChange={(next) => change({ facts: next })} />
+      <FactsParts
+        facts={facts}
+        errors={problems.errors}
+        disabled={busy}
+        level={3}
+        onChange={(next) => change({ facts: next })}
+      />
       <div className={styles['acts']}>
         <Button type="submit" look="primary" busy={busy}>
           {busy ? words.saving : words.save}

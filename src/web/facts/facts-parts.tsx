@@ -15,6 +15,8 @@ type Props = {
   facts: FactsDraft
   errors: FactsErrors
   disabled: boolean
+  /** Of headings inside: one below that of the form. */
+  level: 2 | 3
   onChange: (facts: FactsDraft) => void
 }
 
@@ -112,7 +114,7 @@ function DeclarationsPart({ facts, errors, disabled, onChange }: Props) {
 }
 
 function EditorsPart(props: Props) {
-  const { facts, errors, disabled, onChange } = props
+  const { facts, errors, disabled, level, onChange } = props
   const filled = [
     facts.coverLetter.trim() !== '',
     ...reviewerLists.map((list) => facts[list].some((one) => !isEmptyReviewer(one))),
@@ -133,6 +135,7 @@ function EditorsPart(props: Props) {
           rows={facts[list]}
           errors={errors}
           disabled={disabled}
+          level={level}
           onChange={(rows) => onChange({ ...facts, [list]: rows })}
         />
       ))}

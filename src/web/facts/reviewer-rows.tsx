@@ -12,10 +12,13 @@ type Props = {
   rows: readonly ReviewerRow[]
   errors: FactsErrors
   disabled: boolean
+  /** Of its heading: one below that of the form. */
+  level: 2 | 3
   onChange: (rows: readonly ReviewerRow[]) => void
 }
 
-export function ReviewerRows({ list, rows, errors, disabled, onChange }: Props) {
+export function ReviewerRows({ list, rows, errors, disabled, level, onChange }: Props) {
+  const Heading = `h${level}` as const
   const box = useRef<HTMLDivElement>(null)
   const focus = (row: number | undefined) =>
     requestAnimationFrame(() => {
@@ -43,7 +46,7 @@ export function ReviewerRows({ list, rows, errors, disabled, onChange }: Props) 
   })
   return (
     <div ref={box} className={styles['list']}>
-      <h3>{words[list]}</h3>
+      <Heading>{words[list]}</Heading>
       {rows.map((one, at) => (
         <fieldset key={one.row} className={styles['reviewer']}>
           <legend>{words.reviewer[list](at + 1)}</legend>

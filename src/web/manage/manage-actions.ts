@@ -7,6 +7,7 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { caseApi } from '#src/web/case-links.ts'
 import { deskApi } from '#src/web/desk-api.ts'
 import { type ArticleObject, api, articleOfSubmission } from '#src/web/links.ts'
+import { announce } from '#src/web/ui/toasts/announce.ts'
 import { toast } from '#src/web/ui/toasts/toast.ts'
 import { manageWords as words } from '#src/web/words.ts'
 import type { StatusAnswer } from '#src/wire/journal.ts'
@@ -52,6 +53,9 @@ export async function decide({ request }: ClientActionFunctionArgs): Promise<Dec
     const article = await carryOut(decision)
     const waits = decision.intent === 'publish-article' && article?.publishOn
     toast.success(waits ? words.articleWaits(formatDay(waits, 'long')) : done)
+    if (decision.intent === 'delete-article' || decision.intent === 'delete-submission') {
+      announce('status', words.undoUntil)
+    }
     return { done: true, decision, article }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

@@ -7,6 +7,7 @@ import { StatedFacts } from '#src/web/facts/stated-facts.tsx'
 import { FoundInSubmission } from '#src/web/typesetting/found-in-submission.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import { useFocusAfterChange } from '#src/web/ui/use-focus-after-change.ts'
 import { factsWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './own-case.module.css'
@@ -14,7 +15,11 @@ import styles from './own-case.module.css'
 export function FactsPart({ submission, userId }: { submission: SubmissionObject; userId: string }) {
   const { revalidate } = useRevalidator()
   const [isChanging, setChanging] = useState(false)
-  const close = () => setChanging(false)
+  const { root, focusNext } = useFocusAfterChange<HTMLDivElement>()
+  const close = () => {
+    setChanging(false)
+    focusNext(['button'])
+  }
   return (
     <Row heading={words.stated}>
       {isChanging ? (
@@ -31,7 +36,7 @@ export function FactsPart({ submission, userId }: { submission: SubmissionObject
         <div className={styles['stated']}>
           <StatedFacts submission={submission} />
           {isEditable(submission) && (
-            <div>
+            <div ref={root}>
               <p>{words.changeOwnText}</p>
               <Button onClick={() => setChanging(true)}>{words.changeOwn}</Button>
             </div>

@@ -9,14 +9,23 @@ type Props = {
   error?: string | undefined
   choices: readonly (readonly [value: string, name: string])[]
   chosen: string
+  isRequired?: boolean
   /** Side by side: the steps of a scale. */
   isScale?: boolean
 }
 
-export function Choices({ name, legend, hint, error, choices, chosen, isScale = false }: Props) {
+export function Choices({ name, legend, hint, error, choices, chosen, isRequired = false, isScale = false }: Props) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset id={name} className={isScale ? styles['scale'] : styles['choices']} aria-describedby={described}>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a group cannot be required.
+      role="radiogroup"
+      id={name}
+      className={isScale ? styles['scale'] : styles['choices']}
+      aria-describedby={described}
+      aria-required={isRequired || undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend>{legend}</legend>
       {hint && (
         <p className={styles['hint']} id={`${name}-hint`}>

@@ -32,11 +32,19 @@ type Props = ShownInvitation & {
 
 export function ReviewForm({ invitation, token, refused, done, formRead, texts, keeps = false }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const isBusy = useNavigation().formMethod === 'POST'
+  const { formMethod, formData } = useNavigation()
+  const isBusy = formMethod === 'POST'
   const own = isSending(refused?.act) ? refused : undefined
   const errors = own?.fields ?? {}
   const typed = own?.texts ?? texts
-  const kept = useAutosave(form, token, { keeps: keeps && !isBusy, savedAt: invitation.draftSavedAt })
+  const kept = useAutosave(form, token, {
+    keeps: keeps && !isBusy,
+    savedAt: invitation.draftSavedAt,
+    isAsked: done === 'kept',
+  })
+  // Between two answers in the same words, so that the second is announced.
+  const isKeeping = formData?.get('act') === 'keep'
+
   useReadForm(form, isBusy ? undefined : formRead, kept.onInput)
   return (
     <>
@@ -62,6 +70,7 @@ export function ReviewForm({ invitation, token, refused, done, formRead, texts, 
           <Choices
             name="recommendation"
             legend={words.recommendation}
+            isRequired
             error={errors['recommendation']}
             choices={verdicts.map((verdict) => [verdict, words.verdicts[verdict]] as const)}
             chosen={typed.recommendation}
@@ -132,7 +141,9 @@ export function ReviewForm({ invitation, token, refused, done, formRead, texts, 
           </ButtonRow>
           {keeps && (
             <p role="status" className={styles['kept']}>
-              {kept.status ?? (done === 'kept' ? words.kept(timeOf(invitation.draftSavedAt)) : '')}
+              {isKeeping
+                ? words.keeping
+                : (kept.status ?? (done === 'kept' ? words.keptForLater(timeOf(invitation.draftSavedAt)) : ''))}
             </p>
           )}
         </div>
@@ -161,7 +172,7 @@ function Question({ question, answer, error }: { question: Asked; answer: string
   const isScale = kind === 'scale'
   const offered = isScale ? scale : question.choices.map((choice) => [choice, choice] as const)
   const choices = isRequired ? offered : [...offered, ['', words.noAnswer] as const]
-  return <Choices {...{ name, hint, error, choices, isScale }} legend={label} chosen={answer} />
+  return <Choices {...{ name, hint, error, choices, isRequired, isScale }} legend={label} chosen={answer} />
 }
 
 const scale = scaleChoices.map(({ value, text }) => [value, text] as const)

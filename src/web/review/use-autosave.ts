@@ -10,9 +10,14 @@ const retryMs = 5_000
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-type Wanted = { keeps: boolean; savedAt: string | undefined }
+/** `isAsked`: with the button, whose answer is said even when nothing had changed since. */
+type Wanted = { keeps: boolean; savedAt: string | undefined; isAsked: boolean }
 
-export function useAutosave(form: RefObject<HTMLFormElement | null>, token: string, { keeps, savedAt }: Wanted) {
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  token: string,
+  { keeps, savedAt, isAsked }: Wanted,
+) {
   const [status, setStatus] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasUnsaved = useRef(false)
@@ -41,8 +46,11 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, token: stri
   )
 
   useEffect(() => {
-    if (savedAt && keeps) setStatus((before) => before ?? words.kept(timeOfDay.format(Date.parse(savedAt))))
-  }, [savedAt, keeps])
+    if (!savedAt || !keeps) return
+    const time = timeOfDay.format(Date.parse(savedAt))
+    if (isAsked) setStatus(words.keptForLater(time))
+    else setStatus((before) => before ?? words.kept(time))
+  }, [savedAt, keeps, isAsked])
 
   useEffect(() => {
     // Once the review is being sent, an older draft must not follow it.

@@ -27,19 +27,23 @@ type Props = { reading: Reading; traces: readonly Finding[] | undefined }
 
 export function ManuscriptFindings({ reading, traces }: Props) {
   return (
-    <div role="status" className={styles['found']}>
-      {/* As tall as the good news, so that nothing moves under a pointer that is about to press. */}
-      {reading.state === 'reading' && (
-        <Callout title={words.reading}>
-          <p>{words.readingText}</p>
-        </Callout>
-      )}
-      {reading.state === 'refused' && <Callout tone="error" title={reading.message} />}
-      {traces?.length === 0 && (
-        <Callout tone="ok" title={words.none}>
-          <p>{words.noneText}</p>
-        </Callout>
-      )}
+    <div className={styles['findings']}>
+      <div role="status">
+        {/* As tall as the good news, so that nothing moves under a pointer that is about to press. */}
+        {reading.state === 'reading' && (
+          <Callout title={words.reading}>
+            <p>{words.readingText}</p>
+          </Callout>
+        )}
+        {reading.state === 'refused' && <Callout tone="error" title={reading.message} />}
+        {traces?.length === 0 && (
+          <Callout tone="ok" title={words.none}>
+            <p>{words.noneText}</p>
+          </Callout>
+        )}
+        {/* Announced without the list, which may fill pages. */}
+        {traces && traces.length > 0 && <p className="vh">{words.found(traces.length)}</p>}
+      </div>
       {traces && traces.length > 0 && (
         <Callout tone="warn" title={words.found(traces.length)}>
           <TraceList traces={traces} />

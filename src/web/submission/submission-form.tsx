@@ -61,6 +61,7 @@ export function SubmissionForm({ user, focusFirst, onSent }: Props) {
         <SubmissionTextFields form={form} limits={limits} ownName={user.name} />
         <PeoplePart form={form} />
         <FactsParts
+          level={2}
           facts={draft.details.facts}
           errors={form.errors}
           disabled={form.upload.sending}

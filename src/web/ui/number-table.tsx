@@ -7,9 +7,10 @@ type Props = { labelledBy: string; className?: string | undefined; children: Rea
 export function NumberTable({ labelledBy, className, children }: Props) {
   const classes = [styles['frame'], className].filter(Boolean).join(' ')
   return (
+    // biome-ignore lint/a11y/useSemanticElements: not a landmark, which may already have this name; and no form.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: moved sideways with the keyboard.
-    <section className={classes} aria-labelledby={labelledBy} tabIndex={0}>
+    <div className={classes} role="group" aria-labelledby={labelledBy} tabIndex={0}>
       <table>{children}</table>
-    </section>
+    </div>
   )
 }

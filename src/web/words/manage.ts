@@ -125,6 +125,7 @@ export const manageWords = {
   articlePublished: 'Journal published successfully',
   articleRestored: 'Journal restored',
   submissionRestored: 'Submission restored',
+  undoUntil: 'You can restore it for an hour, from “Deleted in the last hour” below the list.',
   deleteArticleFailed: 'Failed to delete journal',
   deleteSubmissionFailed: 'Failed to delete submission',
   publishFailed: 'Failed to publish submission',

@@ -99,6 +99,7 @@ export const reviewWords = {
   keepsItself: 'What you type is saved as you type. You can close this page and return with the same link.',
   keep: 'Save for later',
   kept: (time: string) => `Saved at ${time}`,
+  keptForLater: (time: string) => `Saved at ${time}. You can close this page.`,
   keeping: 'Saving…',
   notKept: 'Not saved yet: the connection is lost. We keep trying.',
   send: 'Send the review',

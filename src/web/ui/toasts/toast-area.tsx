@@ -64,6 +64,7 @@ function keepFocusVisible(box: HTMLElement): void {
   if (focused.matches(':active')) return
   const field = focused.getBoundingClientRect()
   const isCovered = [...box.querySelectorAll('.Toastify__toast')].some((toast) => {
+    if (!toast.checkVisibility({ visibilityProperty: true })) return false
     const { top, bottom, left, right } = toast.getBoundingClientRect()
     return field.top < bottom && field.bottom > top && field.left < right && field.right > left
   })
