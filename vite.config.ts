@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change|scroll-box|unbroken|skeleton)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|article-place))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock|once|language-tag)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|circle-x|clock|eye|eye-off|file-check|file-exclamation-point|file-text|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session|guard\/use-follow-session|api-client|ui\/(?!confirm-dialog|progress-bar|field-group|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change|scroll-box|unbroken|skeleton)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|article-place))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock|once|language-tag)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|circle-x|clock|eye|eye-off|file-check|file-exclamation-point|file-text|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|trash-2|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.
@@ -127,6 +127,8 @@ export default defineConfig(({ command }) => ({
                   name: 'write-margin',
                   test: /src\/(web\/articles\/write-margin|formats\/full-text\/html\/live-margin)/,
                 },
+                // Cards need it, but not the words of the archive, with which it would be.
+                { name: 'printed-numbers', test: /src\/domain\/printed-numbers/, minShareCount: 2 },
                 // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',

@@ -1,6 +1,6 @@
 // The whole issue as one file, and as a booklet to print.
 import { formatSize } from '#src/web/articles/article-text.ts'
-import { archiveWords as words } from '#src/web/words.ts'
+import { issuePageWords as words } from '#src/web/words.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
 import styles from './issue-page.module.css'
 

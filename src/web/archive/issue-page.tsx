@@ -16,7 +16,7 @@ import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { frameWords, paginationWords, archiveWords as words } from '#src/web/words.ts'
+import { frameWords, issuePageWords, paginationWords, archiveWords as words } from '#src/web/words.ts'
 import type { IssueInFull } from '#src/wire/issue.ts'
 import type { Route } from './+types/issue-page.ts'
 import { issueAddress } from './archive-query.ts'
@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return describePage(root, words.title)
   const { issue, articles, page } = loaderData
   const number = `${nameOfIssue(issue)}, ${timeOfIssue(issue)}`
-  const name = issue.title ? words.titled(issue.title, number) : number
+  const name = issue.title ? issuePageWords.titled(issue.title, number) : number
   return describePage(root, paginationWords.titleWithPage(name, page), {
     description: ({ periodical }) => words.issueDescription(issue.label, periodical.name, issue.papers),
     canonical: issueAddress(issue, page),
@@ -98,14 +98,14 @@ function IssuePage({ loaderData }: Route.ComponentProps) {
         <IssueTexts title={issue.title} description={issue.description} large />
       </Row>
       <Row
-        heading={words.contents}
+        heading={issuePageWords.contents}
         label={
           <>
             <p>{words.articles(issue.papers)}</p>
             {issue.pages && <p>{words.issuePages(issue.pages)}</p>}
             {issue.files && <IssueFiles files={issue.files} />}
             <p className={styles['feeds']}>
-              {words.issueFeeds} <a href={issueFeed(issue, 'rss')}>{words.feedNames.rss}</a>,{' '}
+              {issuePageWords.issueFeeds} <a href={issueFeed(issue, 'rss')}>{words.feedNames.rss}</a>,{' '}
               <a href={issueFeed(issue, 'atom')}>{words.feedNames.atom}</a>
             </p>
           </>
@@ -114,13 +114,13 @@ function IssuePage({ loaderData }: Route.ComponentProps) {
         <ContentsList articles={articles} sections={issue.sections} />
         <Pagination current={page} count={pageCount} href={(number) => issueAddress(issue, number)} />
       </Row>
-      <Row heading={words.otherIssues} className={styles['neighbours']}>
-        <nav aria-label={words.otherIssues}>
+      <Row heading={issuePageWords.otherIssues} className={styles['neighbours']}>
+        <nav aria-label={issuePageWords.otherIssues}>
           <ul className={styles['others']}>
-            {previous && <NeighbourLink issue={previous} role={words.previousIssue} rel="prev" />}
-            {next && <NeighbourLink issue={next} role={words.nextIssue} rel="next" />}
+            {previous && <NeighbourLink issue={previous} role={issuePageWords.previousIssue} rel="prev" />}
+            {next && <NeighbourLink issue={next} role={issuePageWords.nextIssue} rel="next" />}
             <li>
-              <Link to={pages.archive}>{words.allIssues}</Link>
+              <Link to={pages.archive}>{issuePageWords.allIssues}</Link>
             </li>
           </ul>
         </nav>

@@ -19,7 +19,7 @@ export function ArticleActions({ article }: { article: ArticleObject }) {
         <DownloadLink look="primary" article={article} type="pdf" {...(!pdf && elsewhere ? { href: elsewhere } : {})}>
           <Download />
           {words.download.pdf} {pdf?.size !== undefined && <small dir="ltr">{formatSize(pdf.size)}</small>}
-          {!pdf && elsewhere && <small>{words.at(hostOf(elsewhere))}</small>}
+          {!pdf && elsewhere && <small>{hostOf(elsewhere)}</small>}
         </DownloadLink>
       ) : (
         !article.noticeOf && !article.fullTextUrl && <p className={styles['missing']}>{words.pdfMissing}</p>

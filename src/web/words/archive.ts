@@ -8,24 +8,6 @@ const yearly = (issues: number) => {
   return `${many.charAt(0).toUpperCase()}${many.slice(1)}`
 }
 
-/** Programs read the two permissions word for word: https://www.lockss.org/support/prepare-your-content/ */
-export const manifestWords = {
-  title: 'Preservation manifests',
-  description: 'What archives may collect from this journal, volume by volume.',
-  lead: 'For the LOCKSS and CLOCKSS archives, which keep copies of journals in many libraries: each volume has a page that lists everything to collect.',
-  volumeTitle: (volume: number) => `Preservation manifest of volume ${volume}`,
-  volumeLead: (periodical: string, volume: number) => `Everything to collect from volume ${volume} of ${periodical}.`,
-  permission: 'Permission',
-  lockss: 'LOCKSS system has permission to collect, preserve, and serve this open access Archival Unit',
-  clockss: 'CLOCKSS system has permission to ingest, preserve, and serve this open access Archival Unit',
-  licence: 'The papers are published under',
-  volumes: 'Volumes',
-  none: 'Nothing has been published yet.',
-  volume: (volume: number, years: string) => `Volume ${volume} (${years})`,
-  issues: 'Issues',
-  articles: 'Papers',
-}
-
 export const archiveWords = {
   title: 'Archive',
   heading: 'Journal archive',
@@ -35,11 +17,7 @@ export const archiveWords = {
     `${yearly(issues)}${since ? ` since ${since}` : ''}. Every issue stays open at its address.`,
   preservation: 'Preserved by',
   feeds: 'Follow new issues by feed:',
-  issueFeeds: 'This issue as a feed:',
   manifests: 'For archives: preservation manifests',
-  wholeIssue: (size: string) => `Whole issue, PDF, ${size}`,
-  booklet: (size: string) => `A5 booklet, ${size}`,
-  bookletHint: 'For printing on both sides of A4, turned along the short edge, and folding.',
   feedNames: { rss: 'RSS', atom: 'Atom' },
   statistics: 'The journal in numbers',
   covers: 'All issues',
@@ -47,7 +25,6 @@ export const archiveWords = {
   issueShort: (volume: number, issue: number) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
   issue: volumeAndNumber,
   number: (issue: string) => `Number ${issue}`,
-  titled: (title: string, number: string) => `${title} (${number})`,
   volume: (volume: number | string) => `Volume ${volume}`,
   volumeIssues: (count: number, soFar: boolean) =>
     `${inWords(count)} ${count === 1 ? 'issue' : 'issues'}${soFar ? ' so far' : ''}`,
@@ -79,11 +56,6 @@ export const archiveWords = {
   submit: 'Submit a manuscript',
   failed: 'Failed to load journals. Please try again later.',
   failedToast: 'Failed to load journals',
-  contents: 'Contents',
-  otherIssues: 'Other issues',
-  previousIssue: 'Previous issue',
-  nextIssue: 'Next issue',
-  allIssues: 'All issues',
   issueDescription: (label: string, periodical: string, articles: number) =>
     `Contents of ${printedLabel(label)} of ${periodical}: ${articlesOf(articles)} with abstracts and files, open to everyone.`,
 }

@@ -26,7 +26,6 @@ export const articleWords = {
   authors: 'Authors',
   download: { pdf: 'Download PDF', docx: 'Download DOCX', verb: 'Download' },
   pdfMissing: 'No PDF',
-  at: (host: string) => `at ${host}`,
   pdfAt: (host: string) => `PDF at ${host}`,
   fullTextAt: (host: string) => `Full text at ${host}`,
   cite: 'Cite',
