@@ -141,7 +141,10 @@ test('a reviewer chooses an answer and a place on the scale, and the editor read
   await page.getByRole('radio', { name: 'Minor revision' }).check()
   await page.getByRole('textbox', { name: 'To the authors' }).fill('Line 12 is unclear.')
   await page.getByRole('radiogroup', { name: 'Does the method fit?' }).getByRole('radio', { name: 'Partly' }).check()
-  await page.getByRole('radiogroup', { name: 'Is the text clear?' }).getByRole('radio', { name: '4', exact: true }).check()
+  await page
+    .getByRole('radiogroup', { name: 'Is the text clear?' })
+    .getByRole('radio', { name: '4', exact: true })
+    .check()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByRole('group', { name: 'Thank you. Your review is in.' })).toBeFocused()
