@@ -1,5 +1,4 @@
 // A paper in the results: type and place, title, authors, the beginning of the abstract, keywords, and its actions.
-
 import { Download } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'

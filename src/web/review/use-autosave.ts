@@ -10,7 +10,7 @@ const retryMs = 5_000
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** `isAsked`: with the button, whose answer is said even when nothing had changed since. */
+/** `isAsked`: the reviewer pressed the button, which is answered even if nothing has changed since. */
 type Wanted = { keeps: boolean; savedAt: string | undefined; isAsked: boolean }
 
 export function useAutosave(

@@ -55,21 +55,32 @@ function writeNames(author: FrontAuthor): Markup {
   const own = writeName(author)
   const { otherNames = [] } = author
   if (otherNames.length === 0) return own
-  const isCollective = own.startsWith('<collab>')
-  const others = otherNames.map((other) => writeOtherName(other, isCollective))
-  return element(isCollective ? 'collab-alternatives' : 'name-alternatives', {}, own, ...others)
+  const isGroup = isCollective(author)
+  const others = otherNames.map((other) => writeOtherName(other, isGroup))
+  return element(isGroup ? 'collab-alternatives' : 'name-alternatives', {}, own, ...others)
 }
 
-function writeOtherName({ language, name, given, family }: OtherName, isCollective: boolean): Markup {
+function writeOtherName({ language, name, given, family }: OtherName, isGroup: boolean): Markup {
   const attributes = { 'xml:lang': languageTag(language) }
-  if (isCollective) return element('collab', attributes, escaped(name))
+  if (isGroup) return element('collab', attributes, escaped(name))
   return given && family
     ? element('name', attributes, fact('surname', family), fact('given-names', given))
     : element('string-name', attributes, escaped(name))
 }
 
-function writeName({ name, given, family, isOrganisation, orcid }: FrontAuthor): Markup {
-  if (isOrganisation) return element('collab', {}, escaped(name))
+// One word is a person with a single name, unless it is an abbreviation.
+const singleName = /^\p{Lu}?\p{Ll}+$/u
+
+/** An organisation, or what has no name of a person. Only people have ORCID iDs. */
+function isCollective({ name, given, family, isOrganisation, orcid }: FrontAuthor): boolean {
+  if (isOrganisation || orcid || (given && family)) return isOrganisation === true
+  const read = readPersonName(name)
+  return 'literal' in read && !singleName.test(read.literal)
+}
+
+function writeName(author: FrontAuthor): Markup {
+  const { name, given, family } = author
+  if (isCollective(author)) return element('collab', {}, escaped(name))
   if (given && family) return element('name', {}, fact('surname', family), fact('given-names', given))
   const read = readPersonName(name)
   if (!('literal' in read)) {
@@ -80,9 +91,7 @@ function writeName({ name, given, family, isOrganisation, orcid }: FrontAuthor):
     ]
     return element('name', {}, ...parts)
   }
-  // One word is a person with a single name, unless it is an abbreviation; only people have ORCID iDs.
-  if (/^\p{Lu}?\p{Ll}+$/u.test(read.literal)) {
-    return element('name', { 'name-style': 'given-only' }, fact('given-names', read.literal))
-  }
-  return orcid ? element('string-name', {}, escaped(name)) : element('collab', {}, escaped(name))
+  return singleName.test(read.literal)
+    ? element('name', { 'name-style': 'given-only' }, fact('given-names', read.literal))
+    : element('string-name', {}, escaped(name))
 }
