@@ -65,14 +65,10 @@ function Authors({ numbered, hidden = 0 }: { numbered: readonly Numbered[]; hidd
     <ul className={styles['authors']}>
       {numbered.map(({ author: { name, orcid }, marks }, index) => (
         <Fragment key={place++}>
-          {hidden > 0 && index === numbered.length - 1 && (
-            <li className={styles['hidden']}>{words.moreAuthors(hidden)}</li>
-          )}
+          {hidden > 0 && index === numbered.length - 1 && <li>{words.moreAuthors(hidden)} </li>}
           <li>
-            <span>
-              {name}
-              {marks && <sup>{marks}</sup>}
-            </span>
+            <bdi>{name}</bdi>
+            {marks && <sup>{marks}</sup>}
             {orcid && (
               <a
                 className={styles['orcid']}
@@ -83,6 +79,7 @@ function Authors({ numbered, hidden = 0 }: { numbered: readonly Numbered[]; hidd
                 <BrandIcon mark="orcid" />
               </a>
             )}
+            {index < numbered.length - 1 && ', '}
           </li>
         </Fragment>
       ))}

@@ -12,7 +12,7 @@ export const articleWords = {
   ror: 'ROR',
   rorOf: (name: string) => `ROR of ${name}`,
   andMore: (names: string, more: number) => `${names} and ${more} more`,
-  moreAuthors: (count: number) => `${count} more, and`,
+  moreAuthors: (count: number) => `${count}\u00A0more, and`,
   allAuthors: (authors: number, affiliations: number) =>
     affiliations > 1 ? `All ${authors} authors and ${affiliations} affiliations` : `All ${authors} authors`,
   corresponding: (count: number) => (count === 1 ? 'Corresponding author' : 'Corresponding authors'),
