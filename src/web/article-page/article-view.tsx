@@ -170,7 +170,9 @@ function Head({ article }: { article: ArticleObject }) {
       )}
       <NoticeBar article={article} />
       <PageHeading className={styles['title']}>
-        <span lang={article.language}>{titleOf(article)}</span>
+        <span lang={article.language} data-length={lengthOf(titleOf(article))}>
+          {titleOf(article)}
+        </span>
       </PageHeading>
       <Byline authors={article.authors} />
       <ArticlePlace article={article} />
@@ -178,6 +180,9 @@ function Head({ article }: { article: ArticleObject }) {
     </Row>
   )
 }
+
+/** 1 from about three lines, 2 from six; nothing for most titles. */
+const lengthOf = (title: string): number | undefined => Math.min(2, Math.floor(title.length / 130)) || undefined
 
 /**
  * Only facts of the paper's own record: no promise of openness without a licence, no word of a review without a
