@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
       [7, 1, 2, 3, 4, 5, 6].map((number) => `Flying a kite, part ${number}`),
     )
     await expect(page.getByText('70–79')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^PDF, \d+ kB/ })).toHaveCount(7)
+    await expect(page.getByRole('link', { name: /^PDF, \d+\skB/ })).toHaveCount(7)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/archive/1/9`)
     await page.getByRole('link', { name: 'Previous issue: Volume 1, Number 8' }).click()
     await expect(page.getByRole('link', { name: 'Next issue: Volume 1, Number 9' })).toBeVisible()

@@ -85,7 +85,7 @@ test('a card shows three authors and five keywords, and the other authors when a
   await expect(card.getByText('Gnomon Hale, Ada Quill, Bo Reed')).toBeVisible()
   await expect(card.getByText('+3')).toBeVisible()
   await expect(card.getByText('Published')).toBeVisible()
-  await expect(card.getByText(/PDF, \d+ kB/)).toBeVisible()
+  await expect(card.getByText(/PDF, \d+\skB/)).toBeVisible()
   await card.getByRole('button', { name: 'et al. Show 2 more authors' }).click()
   await expect(card.getByText('Gnomon Hale, Ada Quill, Bo Reed, Cy Marsh, Di Fenn')).toBeVisible()
 })

@@ -23,7 +23,7 @@ import {
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { archiveWords, downloadWords, frameWords, manifestWords as words } from '#src/web/words.ts'
+import { archiveWords, downloadWords, frameWords, printedLabel, manifestWords as words } from '#src/web/words.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 import type { Route } from './+types/manifest-page.ts'
 import styles from './manifest.module.css'
@@ -106,7 +106,7 @@ export default function ManifestPage({ loaderData: { volume, issues, articles } 
         <ul>
           {issues.map(({ issue, label }) => (
             <li key={issue}>
-              <Link to={issuePage({ volume, issue })}>{label}</Link>
+              <Link to={issuePage({ volume, issue })}>{printedLabel(label)}</Link>
             </li>
           ))}
         </ul>

@@ -11,10 +11,10 @@ test('a date reads the same in every time zone', () => {
 })
 
 test.each([
-  [94_000, '94 kB'],
-  [12, '1 kB'],
-  [1_240_000, '1.2 MB'],
-])('a file of %i bytes is shown as %s', (bytes, words) => {
+  [94_000, '94\u00A0kB'],
+  [12, '1\u00A0kB'],
+  [1_240_000, '1.2\u00A0MB'],
+])('a file of %i bytes is shown as %s, which stays on one line', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words)
 })
 

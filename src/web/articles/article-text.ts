@@ -31,8 +31,8 @@ export function formatDay(iso: string, form: 'short' | 'long' = 'short'): string
 /** In decimal units, as browsers and file managers show them; nothing while the size is unknown. */
 export function formatSize(bytes: number | undefined): string {
   if (bytes === undefined) return ''
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00A0kB`
+  return `${(bytes / 1_000_000).toFixed(1)}\u00A0MB`
 }
 
 export const namesOf = (authors: readonly ArticleAuthor[]): string => authors.map(({ name }) => name).join(', ')

@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react'
 import { printedRange } from '#src/web/words.ts'
 
-const parts = /^(.+?, .+?), ((?:\p{L}+-\p{L}+ )?\d{4})$/u
+const parts = /^(.+?, .+?), (?:(\p{L}+-\p{L}+) )?(\d{4})$/u
 
 type Props = { label: string; link?: (name: string) => ReactNode }
 
 export function IssueName({ label, link = (name) => name }: Props) {
-  const [, number, time] = parts.exec(label) ?? []
-  if (!number || !time) return link(label)
+  const [, number, months, year] = parts.exec(label) ?? []
+  if (!number) return link(label)
   return (
     <>
       {link(number)}
       <br />
-      {printedRange(time)}
+      {months && <span className="unbroken">{printedRange(months)}</span>} {year}
     </>
   )
 }

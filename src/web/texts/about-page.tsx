@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { periodicalTags } from '#src/web/frame/periodical-tags.ts'
 import { articlesPage, pages } from '#src/web/links.ts'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
-import { printedRange, aboutWords as words } from '#src/web/words.ts'
+import { aboutWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { Route } from './+types/about-page.ts'
 import styles from './about-page.module.css'
@@ -47,7 +48,7 @@ export default function AboutPage({ loaderData: text }: Route.ComponentProps) {
         periodical && [
           [words.publisher, periodical.publisher?.name],
           ...issnFacts(periodical.issn),
-          [words.firstIssue, printedRange(periodical.firstIssue.label)],
+          [words.firstIssue, <IssueName key="first" label={periodical.firstIssue.label} />],
         ]
       }
     >
