@@ -79,15 +79,13 @@ test('Back from a paper restores page, filters and scroll position', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('a card shows three authors and five keywords, and the other authors when asked', async ({ page }) => {
+test('a card shows three authors, how many more there are, and five keywords', async ({ page }) => {
   await page.goto(listOfSeries)
   const card = cards(page).first()
-  await expect(card.getByText('Gnomon Hale, Ada Quill, Bo Reed')).toBeVisible()
+  await expect(card.getByText('Gnomon Hale, Ada Quill, Bo Reed and 2 more', { exact: true })).toBeVisible()
   await expect(card.getByText('+3')).toBeVisible()
   await expect(card.getByText('Published')).toBeVisible()
   await expect(card.getByText(/PDF, \d+\skB/)).toBeVisible()
-  await card.getByRole('button', { name: 'et al. Show 2 more authors' }).click()
-  await expect(card.getByText('Gnomon Hale, Ada Quill, Bo Reed, Cy Marsh, Di Fenn')).toBeVisible()
 })
 
 test('a typed keyword filters the list, and becomes one of the boxes', async ({ page }) => {

@@ -1,11 +1,12 @@
 // A paper in the results: type and place, title, authors, the beginning of the abstract, keywords, and its actions.
 import { Download } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { dayOf, yearOf } from '#src/domain/calendar-date.ts'
 import { numbersInLabel } from '#src/domain/printed-numbers.ts'
 import {
   abstractOf,
+  fewNamesOf,
   formatDay,
   formatSize,
   isInIssue,
@@ -20,13 +21,12 @@ import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
 import { fromFirstMatch, occursIn } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
-import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { articleWord, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
 import { Passage } from './passage.tsx'
 
-const maxAuthors = 3
 const maxKeywords = 5
 
 export const ArticleCard = memo(Card)
@@ -54,7 +54,9 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
           <MarkedText text={title} q={q} />
         </Link>
       </h3>
-      <Authors article={article} q={q} />
+      <p className={styles['authors']}>
+        <MarkedText text={fewNamesOf(article.authors)} q={q} />
+      </p>
       <p className={styles['abstract']}>
         {isFoundInText ? (
           <Passage id={article.id} q={q}>
@@ -104,22 +106,5 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
         </span>
       </div>
     </li>
-  )
-}
-
-function Authors({ article: { authors }, q }: { article: ArticleObject; q: string }) {
-  const [all, setAll] = useState(false)
-  const hidden = authors.length - maxAuthors
-  const shown = all || hidden <= 0 ? authors : authors.slice(0, maxAuthors)
-  return (
-    <p className={styles['authors']}>
-      <MarkedText text={namesOf(shown)} q={q} />{' '}
-      {hidden > 0 && !all && (
-        <Button look="link" className={styles['etAl']} aria-expanded={false} onClick={() => setAll(true)}>
-          {words.etAl}
-          <span className="vh"> {words.showAuthors(hidden)}</span>
-        </Button>
-      )}
-    </p>
   )
 }

@@ -78,13 +78,17 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
           chosen={query.chosen.discipline}
           show={(value) => (isDiscipline(value) ? <DisciplineKind discipline={value} /> : value)}
         />
+        {/* What only one paper has is found by typing it. */}
         {(['author', 'keyword'] as const).map((name) => (
           <Boxes
             {...boxes}
             key={name}
             legend={words[name]}
             name={name}
-            options={group(name, facets?.[name] ?? [])}
+            options={group(
+              name,
+              (facets?.[name] ?? []).filter(({ count }) => count > 1),
+            )}
             chosen={query.chosen[name]}
           >
             <WordInput

@@ -5,6 +5,7 @@ import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { listingTags } from '#src/web/articles/collection-tags.ts'
+import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -23,7 +24,7 @@ import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards, useSlow } from '#src/web/ui/skeleton.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { paginationWords, printedLabel, listingWords as words } from '#src/web/words.ts'
+import { paginationWords, listingWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './active-filters.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -70,6 +71,7 @@ function ListingPage({ loaderData }: Route.ComponentProps) {
   const { query, found, collection } = loaderData
   const periodical = usePeriodical()
   const search = useSearchAsYouType(query.q, addressOfForm)
+  const isUnpublished = found?.total === 0 && !isFiltered(query)
   return (
     <Page>
       <Row
@@ -83,7 +85,7 @@ function ListingPage({ loaderData }: Route.ComponentProps) {
               [words.issues(collection?.issues), collection?.issues],
               [
                 words.currentIssue,
-                collection?.articles !== 0 && periodical && printedLabel(periodical.currentIssue.label),
+                collection?.articles !== 0 && periodical && <IssueName label={periodical.currentIssue.label} />,
               ],
             ]}
           />
@@ -97,14 +99,17 @@ function ListingPage({ loaderData }: Route.ComponentProps) {
 
       <Row
         label={
-          <ListingFilters
-            form={form}
-            query={query}
-            facets={found?.facets}
-            newestCounted={found?.newestCounted}
-            periodical={periodical && { name: periodical.name, count: found?.total }}
-            onChoose={search.onChoose}
-          />
+          found &&
+          !isUnpublished && (
+            <ListingFilters
+              form={form}
+              query={query}
+              facets={found.facets}
+              newestCounted={found.newestCounted}
+              periodical={periodical && { name: periodical.name, count: found.total }}
+              onChoose={search.onChoose}
+            />
+          )
         }
       >
         <Results listing={loaderData} typed={search.typed} />
@@ -154,7 +159,13 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
   return (
     <section aria-labelledby="results">
       <div className={styles['bar']}>
-        <ResultsHeading id="results" query={query} corrections={found?.corrections} nothingFound={found?.total === 0}>
+        <ResultsHeading
+          id="results"
+          query={query}
+          corrections={found?.corrections}
+          nothingFound={found?.total === 0}
+          unseen={found?.total === 0 && !isFiltered(query)}
+        >
           {found ? (isPending ? words.matchingHere(shown.length) : countOf(query, found)) : words.failed}
         </ResultsHeading>
         {found && found.total > 1 && <SortLinks query={query} />}
@@ -250,14 +261,18 @@ function NothingFound({ query }: { query: ListingQuery }) {
       <Squared>
         <h3>{words.empty}</h3>
         <p>{filters.length > 0 ? words.emptyText(filters) : words.emptyWithout}</p>
-        {filters.length > 0 && (
-          <ButtonRow>
-            <ButtonLink to={pages.articles}>{words.clear}</ButtonLink>
-            <ButtonLink look="link" to={pages.archive}>
-              {words.seeArchive}
-            </ButtonLink>
-          </ButtonRow>
-        )}
+        <ButtonRow>
+          {filters.length > 0 ? (
+            <>
+              <ButtonLink to={pages.articles}>{words.clear}</ButtonLink>
+              <ButtonLink look="link" to={pages.archive}>
+                {words.seeArchive}
+              </ButtonLink>
+            </>
+          ) : (
+            <ButtonLink to={pages.submission}>{words.submit}</ButtonLink>
+          )}
+        </ButtonRow>
       </Squared>
     </div>
   )

@@ -64,7 +64,8 @@ export const listingWords = {
   seeArchive: 'See the archive',
   emptyText: (filters: readonly { name: string; value: string }[]) =>
     `No published paper matches ${list(filters.map(({ name, value }) => `the ${name.toLowerCase()} ${quote(value)}`))}.`,
-  emptyWithout: 'No paper has been published yet.',
+  emptyWithout: 'No paper has been published yet. Manuscripts are welcome.',
+  submit: 'Submit a manuscript',
   failed: 'The papers could not be loaded',
   unauthorized: 'Unable to fetch all journals. Some features may require login.',
   endpointMissing: 'Journal endpoint not found',
@@ -76,8 +77,6 @@ export const listingWords = {
   download: 'Download',
   elsewhere: 'Found elsewhere in the paper.',
   inText: 'In the text:',
-  etAl: 'et al.',
-  showAuthors: (more: number) => (more === 1 ? 'Show 1 more author' : `Show ${more} more authors`),
   moreKeywords: (more: number) => `+${more}`,
 }
 
