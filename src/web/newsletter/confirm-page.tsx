@@ -1,13 +1,13 @@
 // The link of the letter that asks whether an address wants the newsletter. Reading the page changes nothing; its button does.
 import { Link } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
+import { LinkFrame } from '#src/web/frame/link-frame.tsx'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { letterApi } from '#src/web/letter-api.ts'
 import { pages } from '#src/web/links.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import type { Route } from './+types/confirm-page.ts'
 import { type LinkState, loadLink } from './load-link.ts'
-import { Lead, NewsletterFrame } from './newsletter-frame.tsx'
 import { newsletterWords as words } from './newsletter-words.ts'
 
 const titles: Record<LinkState, string> = { asked: words.confirmTitle, done: words.confirmed, useless: words.useless }
@@ -22,11 +22,11 @@ export const loader = loadLink('confirm')
 
 export default function ConfirmPage({ loaderData: { state }, params: { token } }: Route.ComponentProps) {
   return (
-    <NewsletterFrame title={titles[state]}>
-      {state === 'done' && <Lead>{words.confirmedText}</Lead>}
+    <LinkFrame title={titles[state]}>
+      {state === 'done' && <p>{words.confirmedText}</p>}
       {state === 'useless' && (
         <>
-          <Lead>{words.uselessConfirm}</Lead>
+          <p>{words.uselessConfirm}</p>
           <p>
             <Link to={pages.newsletter}>{words.title}</Link>
           </p>
@@ -34,7 +34,7 @@ export default function ConfirmPage({ loaderData: { state }, params: { token } }
       )}
       {state === 'asked' && (
         <>
-          <Lead>{words.confirmLead}</Lead>
+          <p>{words.confirmLead}</p>
           <form method="post" action={letterApi.confirmSubscription(token)}>
             <Button type="submit" look="primary">
               {words.confirm}
@@ -42,6 +42,6 @@ export default function ConfirmPage({ loaderData: { state }, params: { token } }
           </form>
         </>
       )}
-    </NewsletterFrame>
+    </LinkFrame>
   )
 }

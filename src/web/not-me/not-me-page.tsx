@@ -4,15 +4,14 @@ import { data } from 'react-router'
 import { secretAddressHeaders, secretAddressMeta } from '#src/web/account/secret-address.ts'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { LinkFrame } from '#src/web/frame/link-frame.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { letterApi } from '#src/web/letter-api.ts'
-import { Button } from '#src/web/ui/button.tsx'
-import { Page, PageHeading } from '#src/web/ui/page.tsx'
-import { Row } from '#src/web/ui/row.tsx'
+import { pages } from '#src/web/links.ts'
+import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import type { DenialObject } from '#src/wire/deny-authorship.ts'
 import type { Route } from './+types/not-me-page.ts'
-import styles from './not-me.module.css'
 import { notMeWords as words } from './not-me-words.ts'
 
 export const meta = pageMeta<Loaded>((loaded) => outcomeTexts(loaded)?.title ?? words.title, {
@@ -36,33 +35,31 @@ export async function loader({ request, params: { token }, context }: Route.Load
 export default function NotMePage({ loaderData, params: { token } }: Route.ComponentProps) {
   const outcome = outcomeTexts(loaderData)
   return (
-    <Page>
-      <Row open className={styles['head']}>
-        <PageHeading className={styles['title']} autoFocus={outcome !== undefined}>
-          {outcome?.title ?? words.title}
-        </PageHeading>
-        <div className={styles['body']}>
-          <p className={styles['lead']}>{outcome?.text ?? words.lead}</p>
-          {loaderData.state === 'asked' && (
-            <form method="post" action={letterApi.denyAuthorship}>
-              <input type="hidden" name="token" value={token} />
-              <Button type="submit" look="primary">
-                {words.deny}
-              </Button>
-            </form>
-          )}
-          {loaderData.state === 'done' && (
-            <>
-              <p className={styles['lead']}>{words.takeBackText}</p>
-              <form method="post" action={letterApi.takeBackDenial}>
-                <input type="hidden" name="token" value={token} />
-                <Button type="submit">{words.takeBack}</Button>
-              </form>
-            </>
-          )}
-        </div>
-      </Row>
-    </Page>
+    <LinkFrame title={outcome?.title ?? words.title} autoFocus={outcome !== undefined}>
+      <p>{outcome?.text ?? words.lead}</p>
+      {loaderData.state === 'useless' && (
+        <ButtonRow>
+          <ButtonLink to={pages.contact}>{words.contact}</ButtonLink>
+        </ButtonRow>
+      )}
+      {loaderData.state === 'asked' && (
+        <form method="post" action={letterApi.denyAuthorship}>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" look="primary">
+            {words.deny}
+          </Button>
+        </form>
+      )}
+      {loaderData.state === 'done' && (
+        <>
+          <p>{words.takeBackText}</p>
+          <form method="post" action={letterApi.takeBackDenial}>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit">{words.takeBack}</Button>
+          </form>
+        </>
+      )}
+    </LinkFrame>
   )
 }
 
