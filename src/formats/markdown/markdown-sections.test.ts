@@ -93,6 +93,15 @@ describe('what could harm a reader is text', () => {
   })
 })
 
+test('quotes and apostrophes are curved, in code they stay as they are, and the ids of headings too', () => {
+  expect(lead(`The author's "own" words (c) -- \`it's "code"\``)).toBe(
+    '<p>The author’s “own” words (c) -- <code>it\'s &quot;code&quot;</code></p>',
+  )
+  expect(markdownSections("## The author's guide").sections).toMatchObject([
+    { id: 'the-authors-guide', heading: 'The author’s guide' },
+  ])
+})
+
 test('links lead to the web, to mail and into the site; only web links leave the site', () => {
   expect(lead('[a](https://a.example/b?c=d&e#f)')).toBe(
     '<p><a href="https://a.example/b?c=d&amp;e#f" rel="noopener">a</a></p>',

@@ -12,7 +12,7 @@ const allowedSchemes = /^(https?|mailto):/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const deceptive = /[\u0000-\u0020\u007f\\]/
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).disable(['image', 'replacements'])
 markdown.validateLink = (address) => {
   const written = decoded(address)
   if (written === undefined || deceptive.test(written) || written.startsWith('//')) return false

@@ -37,7 +37,7 @@ The page on [copyright](/copyright) says who holds the copyright.
 
 Readers and libraries pay nothing.
 
-{% if fees.statement %}For authors: {{ fees.statement }}
+{% if fees.statement %}{{ fees.statement }}
 {% elsif fees.none == true %}Authors pay nothing either: there is no charge for submitting or for publishing.
 {% else %}Fees for authors: to be announced.
 {% endif %}
