@@ -319,12 +319,16 @@ test('a table that does not fit can be scrolled by the keyboard; one that fits i
   await expect(table).toHaveAttribute('tabindex', '0')
 })
 
-test('in print a text names its source and its address', async ({ page, baseURL }) => {
-  await page.goto('/author-guidelines')
-  const source = main(page).getByText(`${baseURL}/guide, as of `)
-  await expect(source).toBeHidden()
+test('in print the address of a text is at the foot of its pages, and the links in it have the address of the site', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/guide')
+  await expect(page.locator('html')).toHaveAttribute('data-print-address', `${baseURL}/guide`)
   await page.emulateMedia({ media: 'print' })
-  await expect(source).toBeVisible()
+  const link = main(page).locator('a[href^="/"]').filter({ visible: true }).last()
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(printed).toContain(baseURL)
 })
 
 async function writeMessage(page: Page, other: { email?: string } = {}): Promise<void> {

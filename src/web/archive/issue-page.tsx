@@ -99,6 +99,7 @@ function IssuePage({ loaderData }: Route.ComponentProps) {
       </Row>
       <Row
         heading={issuePageWords.contents}
+        className={styles['contents']}
         label={
           <>
             <p>{words.articles(issue.papers)}</p>

@@ -43,6 +43,7 @@ function useWrittenFrame(pathname: string): PrintAttributes {
     'data-print-issn': issn.online ?? issn.print ?? undefined,
     'data-print-head': own?.head ?? name,
     'data-print-title': own?.title,
+    'data-print-site': root.publicUrl,
     // The address of a personal page may be its key.
     'data-print-address': isPersonalPage(pathname) ? undefined : (own?.address ?? root.publicUrl + pathname),
     'data-print-issue': own?.issue,

@@ -4,7 +4,7 @@ import { ContentsList } from '#src/web/articles/contents-list.tsx'
 import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { coverOf } from '#src/web/articles/issue-names.ts'
 import { issuePage, pages } from '#src/web/links.ts'
-import { ButtonLink } from '#src/web/ui/button.tsx'
+import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { IssueCover } from '#src/web/ui/issue-cover.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { homeWords as words } from '#src/web/words.ts'
@@ -49,14 +49,14 @@ export function CurrentIssue({ issue, periodical, issues, firstYear }: Props) {
       ) : (
         <ContentsList articles={issue.articles} abstracts={thin} />
       )}
-      <p className={styles['after']}>
+      <ButtonRow className={styles['after']}>
         <ButtonLink look="link" to={issuePage(issue)}>
           {words.allInIssue(issue.papers)}
         </ButtonLink>
         <ButtonLink look="link" to={pages.archive}>
           {words.archive(issues.length, firstYear)}
         </ButtonLink>
-      </p>
+      </ButtonRow>
     </Row>
   )
 }

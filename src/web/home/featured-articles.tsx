@@ -4,7 +4,7 @@ import { abstractOf, fewNamesOf, titleOf } from '#src/web/articles/article-text.
 import { beginningOf } from '#src/web/articles/beginning-of.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, pages } from '#src/web/links.ts'
-import { ButtonLink } from '#src/web/ui/button.tsx'
+import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { homeWords as words } from '#src/web/words.ts'
@@ -28,11 +28,11 @@ export function FeaturedArticles({ articles, earlier }: { articles: ArticleObjec
           </li>
         ))}
       </ul>
-      <p className={styles['after']}>
+      <ButtonRow className={styles['after']}>
         <ButtonLink look="link" to={pages.articles}>
           {words.browse}
         </ButtonLink>
-      </p>
+      </ButtonRow>
     </Row>
   )
 }

@@ -2,10 +2,11 @@
 // the page says so.
 import type { ReactNode } from 'react'
 import { pages } from '#src/web/links.ts'
-import { ButtonLink } from '#src/web/ui/button.tsx'
+import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { homeWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
+import contents from './contents.module.css'
 import styles from './for-authors.module.css'
 
 type Fact = { about: keyof typeof words.authorsText; value: string; text: ReactNode }
@@ -25,7 +26,7 @@ export function ForAuthors({ periodical }: { periodical: PeriodicalObject }) {
           </div>
         ))}
       </dl>
-      <p className={styles['after']}>
+      <ButtonRow className={contents['after']}>
         <ButtonLink look="link" to={pages.submission}>
           {words.submit}
         </ButtonLink>
@@ -35,7 +36,7 @@ export function ForAuthors({ periodical }: { periodical: PeriodicalObject }) {
         <ButtonLink look="link" to={pages.peerReview}>
           {words.howReviewWorks}
         </ButtonLink>
-      </p>
+      </ButtonRow>
     </Row>
   )
 }

@@ -19,6 +19,7 @@ import { homeWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { Route } from './+types/home-page.ts'
 import { Carousel } from './carousel.tsx'
+import contents from './contents.module.css'
 import { CurrentIssue } from './current-issue.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
 import { ForAuthors } from './for-authors.tsx'
@@ -62,7 +63,7 @@ function HomePage({ loaderData: home }: Route.ComponentProps) {
         >
           <h3>{words.none}</h3>
           <p className={styles['call']}>{words.noneText}</p>
-          <ButtonRow className={styles['after']}>
+          <ButtonRow className={contents['after']}>
             <ButtonLink look="link" to={pages.submission}>
               {words.submit}
             </ButtonLink>

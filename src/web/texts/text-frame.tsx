@@ -1,8 +1,7 @@
 // The sheet of a page of text: its place, title and lead, and the date of its last change; below, its sections with a
-// list of contents beside them. In print, a line states the address and the date.
+// list of contents beside them.
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/web/articles/article-text.ts'
-import { useRootData } from '#src/web/frame/periodical.ts'
 import { pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
@@ -11,7 +10,6 @@ import { Row } from '#src/web/ui/row.tsx'
 import { textPageWords as words } from '#src/web/words.ts'
 import type { PageText } from '#src/wire/periodical.ts'
 import { ContentsFold, ContentsRail, type Entry } from './contents.tsx'
-import { canonicalOf } from './load-text.ts'
 import { TextHtml } from './text-html.tsx'
 import styles from './text-page.module.css'
 
@@ -27,16 +25,13 @@ type Props = {
 }
 
 export function TextFrame({ text, facts = [], contents, tools, children }: Props) {
-  const day = formatDay(text.updatedOn, 'long')
   const updated = (
     <time dateTime={text.updatedOn} dir="auto">
-      {day}
+      {formatDay(text.updatedOn, 'long')}
     </time>
   )
-  const root = useRootData()
   return (
     <Page>
-      <p className={styles['source']}>{root && words.source(root.publicUrl + canonicalOf(text), day)}</p>
       <TextHead title={text.title} label={<Facts facts={[...facts, [words.updated, updated]]} />}>
         <TextHtml html={text.lead} heading={text.title} size="lead" />
         {tools}

@@ -129,7 +129,6 @@ export const faqWords = {
 export const textPageWords = {
   home: 'Home',
   updated: 'Last updated',
-  source: (url: string, day: string) => `${url}, as of ${day}`,
   onThisPage: 'On this page',
   linkTo: (heading: string) => `Link to “${heading}”`,
   linkCopied: 'Link copied',
