@@ -136,19 +136,9 @@ function Statistics({ periodical: { archiveStatistics } }: { periodical: Periodi
   )
 }
 
-/** In rows of eight, six or five, on small screens of four or three, so that no row has a single one. */
-const coverRowClass = (covers: number): string =>
-  covers > 6
-    ? (styles['long'] ?? '')
-    : covers === 6
-      ? (styles['six'] ?? '')
-      : covers === 4
-        ? (styles['four'] ?? '')
-        : ''
-
 function CoverRow({ issues, name }: { issues: Issue[]; name: string }) {
   return (
-    <ul className={`${styles['shelf']} ${coverRowClass(issues.length)}`}>
+    <ul className={styles['shelf']}>
       {issues.map((issue) => (
         <li key={issue.label}>
           <Link to={issuePage(issue)}>
