@@ -102,7 +102,7 @@ function start(): Typesetter {
     fontFolders: printFontFolders(),
     maxParallel: 1,
     timeLimit: 60_000,
-    memoryLimit: 768 * 1024 ** 2,
+    memoryLimit: 640 * 1024 ** 2,
     idleMs: 600_000,
   })
 }
