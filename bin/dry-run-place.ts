@@ -35,7 +35,8 @@ const prefix = 'check-'
 async function removeAbandoned(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(prefix))
   for (const folder of names.map((name) => join(dataDir, name))) {
-    if (!(await readdir(folder).catch(() => [])).includes('check.lock')) continue
+    const lock = await stat(join(folder, 'check.lock')).catch(() => undefined)
+    if (!lock) continue
     try {
       const unlock = lockFolder(folder, 'check')
       await rm(folder, { recursive: true, force: true })

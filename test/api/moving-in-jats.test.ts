@@ -270,7 +270,9 @@ test.each([
 test('an encoding that nobody knows, or another than the file says, is refused with its name', async () => {
   const named = (encoding: string, title: string) => jatsWith('', { title }).replace('?>', ` encoding="${encoding}"?>`)
   await expect(moveInFolder({ 'a.xml': named('EBCDIC-CP-BE', 'Goats') })).rejects.toThrow('It is written in EBCDIC')
-  await expect(moveInFolder({ 'a.xml': latin(named('UTF-8', 'Le bélier')) })).rejects.toThrow('It is not written in UTF-8.')
+  await expect(moveInFolder({ 'a.xml': latin(named('UTF-8', 'Le bélier')) })).rejects.toThrow(
+    'It is not written in UTF-8.',
+  )
 })
 
 test('Greek letters may have the names of ISO 8879', async () => {
