@@ -1,5 +1,6 @@
 // The report on an import, for the person who runs it: the same text for a dry run and for the real one.
 import { byWeight, kindOf } from './kinds-of-remarks.ts'
+import type { LeftBehindTotals } from './left-behind.ts'
 
 export type MovedIssue = {
   label: string
@@ -53,7 +54,7 @@ export type MoveReport = {
   /** Files in a folder of exports that are none. */
   foreign: { path: string; reason: string }[]
   /** What the export tells of people and of reviewing. */
-  leftBehind: { emails: number; uploaders: number; filesOfReviews: number }
+  leftBehind: LeftBehindTotals
 }
 
 export type Totals = {
@@ -141,9 +142,13 @@ function writeLeftOut({ leftOut, manuscriptsLeftOut: manuscripts }: Totals): str
   ].join(' and ')
 }
 
-function writeLeftBehind({ emails, uploaders, filesOfReviews }: Totals['leftBehind']): string {
+function writeLeftBehind({ uploaders, filesOfReviews, ...ofAuthors }: LeftBehindTotals): string {
+  const { emails, countries, biographies, homePages } = ofAuthors
   const held = [
     ...(emails > 0 ? [counted(emails, 'e-mail address', 'e-mail addresses')] : []),
+    ...(countries > 0 ? [counted(countries, 'country of an author', 'countries of authors')] : []),
+    ...(biographies > 0 ? [counted(biographies, 'biography', 'biographies')] : []),
+    ...(homePages > 0 ? [counted(homePages, 'home page')] : []),
     ...(uploaders > 0 ? [`the names of ${counted(uploaders, 'account')}`] : []),
     ...(filesOfReviews > 0 ? [counted(filesOfReviews, 'file of reviews', 'files of reviews')] : []),
   ]
