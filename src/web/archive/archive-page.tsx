@@ -154,15 +154,13 @@ function CoverRow({ issues, name }: { issues: Issue[]; name: string }) {
 /** Nothing has been published yet. */
 function FirstIssue({ periodical }: { periodical: PeriodicalObject | undefined }) {
   return (
-    <div className={styles['firstIssue']}>
-      <Squared>
-        <h3 className={styles['empty']}>{words.preparing}</h3>
-        {periodical && <p>{words.preparingText(issueInPreparation(periodical).label)}</p>}
-        <ButtonRow>
-          <ButtonLink to={pages.submission}>{words.submit}</ButtonLink>
-        </ButtonRow>
-      </Squared>
-    </div>
+    <Squared>
+      <h3>{words.preparing}</h3>
+      {periodical && <p>{words.preparingText(issueInPreparation(periodical).label)}</p>}
+      <ButtonRow>
+        <ButtonLink to={pages.submission}>{words.submit}</ButtonLink>
+      </ButtonRow>
+    </Squared>
   )
 }
 
