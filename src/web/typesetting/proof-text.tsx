@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { Byline } from '#src/web/articles/byline.tsx'
 import { FullText } from '#src/web/articles/full-text.tsx'
 import { lowerHeadings } from '#src/web/articles/lower-headings.ts'
 import { deskApi } from '#src/web/desk-api.ts'
@@ -42,12 +43,14 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
     <Row label={<p>{words.draft}</p>}>
       <article ref={ref} className={styles['sheet']} aria-label={title}>
         <h2 className={styles['paperTitle']}>{title}</h2>
-        <p className={styles['paragraph']}>{authors.join(', ')}</p>
+        <Byline authors={authors.map((name) => ({ name }))} />
         <h3 className={styles['partTitle']}>{words.abstract}</h3>
         <p className={styles['paragraph']}>{abstract}</p>
-        <p className={styles['paragraph']}>
-          <strong>{words.keywords}</strong> {keywords.join(' · ')}
-        </p>
+        {keywords.length > 0 && (
+          <p className={styles['keywords']}>
+            <strong>{words.keywords}</strong> {keywords.join('\u00a0· ')}
+          </p>
+        )}
         {text === undefined && <Spinner />}
         {text === 'failed' && (
           <Callout tone="error" live="alert">
