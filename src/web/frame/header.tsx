@@ -2,7 +2,7 @@
 // The parts that depend on the signed-in person appear after hydration, in reserved space. Only the bar stays in view,
 // so that its height is known (--header-h); a notice above it scrolls away.
 import { ChevronDown, Menu, Search } from 'lucide-react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { articlesPage, pages } from '#src/web/links.ts'
 import { useSession } from '#src/web/session/session.ts'
 import { Strip } from '#src/web/ui/page.tsx'
@@ -18,7 +18,7 @@ const searchField = `${articlesPage({})}#search`
 export function Header() {
   const role = useSession()?.user.role
   const periodical = usePeriodical()
-  const { pathname } = useLocation()
+  const pathname = usePlace()
   const more = moreMenu(role)
   const account = accountMenu(role)
   const isWithinMore = more.some(({ to }) => to === pathname) && !account.some(({ to }) => to === pathname)
@@ -112,12 +112,18 @@ export function Header() {
 }
 
 function Entry({ to, name }: MenuEntry) {
+  const pathname = usePlace()
   // A paper belongs to the listing above it, the upload form does not.
-  const { pathname } = useLocation()
-  const exact = to !== pages.articles || pathname === pages.upload
+  const isAbove = to === pages.articles && pathname.startsWith(`${to}/`) && pathname !== pages.upload
   return (
-    <NavLink to={to} end={exact}>
+    <Link to={to} aria-current={pathname === to || isAbove ? 'page' : undefined}>
       {name}
-    </NavLink>
+    </Link>
   )
+}
+
+/** Where somebody is, or is going: a slow page does not leave the mark at the one before it. */
+function usePlace(): string {
+  const here = useLocation()
+  return (useNavigation().location ?? here).pathname
 }
