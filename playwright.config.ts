@@ -1,6 +1,6 @@
 // End-to-end tests drive the built program, which each test file starts for itself on a free port with its own data.
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { globSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './test/environment/chromium.ts'
 import { takeShare } from './test/environment/round.ts'
@@ -8,10 +8,12 @@ import { takeShare } from './test/environment/round.ts'
 // What every round sees: a manuscript becomes a paper, is reviewed, and is read, and no page breaks a rule. In a short round, the
 // other files take turns.
 const always = ['accessibility', 'html', 'manuscript-to-article', 'reading', 'submission', 'whole-review']
+const lengthOf = (name: string) => statSync(join(import.meta.dirname, 'test/e2e', `${name}.spec.ts`)).size
 const others = globSync('test/e2e/*.spec.ts', { cwd: import.meta.dirname })
   .map((file) => basename(file, '.spec.ts'))
   .filter((name) => !always.includes(name))
-  .sort()
+  // Long files take about as long as each other, so that no round has most of them.
+  .sort((one, other) => lengthOf(one) - lengthOf(other))
 const files = [...always, ...takeShare(others, 4)]
 
 export default defineConfig({

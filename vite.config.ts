@@ -52,6 +52,22 @@ function compressBrowserFiles(): Plugin {
   }
 }
 
+/**
+ * V8 keeps the sources of a running program, in two bytes for each character if one of them is not ASCII. The only templates
+ * that are read raw are regular expressions, in which the escapes mean the same.
+ */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  apply: 'build',
+  // After the chunks are printed for the last time, which would write the characters again.
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'ssr') return
+    const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped)
+  },
+}
+
 const fileOfSuffix = new Map<string, string>()
 
 /** The name in its file and the file. Vite's own names end with a line number, which no other name repeats: that compresses badly. */
@@ -71,7 +87,7 @@ export default defineConfig(({ command }) => ({
       `${packageFile.version} ${command === 'build' ? stampOfSources().slice(0, 12) : 'development'}`,
     ),
   },
-  plugins: [orderOfLayers, reactRouter(), stylesheetOfRoot, compressBrowserFiles()],
+  plugins: [orderOfLayers, reactRouter(), stylesheetOfRoot, inAscii, compressBrowserFiles()],
   css: { modules: { generateScopedName: nameClass } },
   // Optimised at the start of `npm run dev`, so that the first page does not reload when they are found.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/**/*-page.tsx'] },
@@ -169,6 +185,7 @@ export default defineConfig(({ command }) => ({
         target: 'node26',
         // Vite 8 reads rolldownOptions only: rollupOptions.input would be silently ignored.
         rolldownOptions: {
+          output: { comments: false },
           input: {
             app: './src/app.ts',
             renderer: './src/app/renderer.ts',

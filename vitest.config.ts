@@ -2,7 +2,13 @@
 // PostgreSQL in turn); all others run once, in the project `unit`. Those that read and write files through the API run once
 // more with files in S3.
 import { configDefaults, defineConfig } from 'vitest/config'
-import { findDatabaseTests, postgresRotation, readOneDatabaseReason } from './test/environment/find-database-tests.ts'
+import {
+  findDatabaseTests,
+  findTests,
+  postgresRotation,
+  readOneDatabaseReason,
+  readTurnsReason,
+} from './test/environment/find-database-tests.ts'
 import { isPostgresAvailable } from './test/environment/postgres.ts'
 import type {} from './test/environment/provided.ts'
 import { takeShare, thisRound } from './test/environment/round.ts'
@@ -18,7 +24,9 @@ const onPostgres = ([1, 2, 3] as const).flatMap((turns) =>
   ),
 )
 
-const exclude = [...configDefaults.exclude, 'data/**', 'build/**']
+const inTurns = findTests(import.meta.dirname, everything).filter((file) => readTurnsReason(import.meta.dirname, file))
+const resting = inTurns.filter((file) => !takeShare(inTurns, 3).includes(file))
+const exclude = [...configDefaults.exclude, 'data/**', 'build/**', ...resting]
 const shared = {
   setupFiles: ['./test/environment/unexpected-console.ts'],
   restoreMocks: true,

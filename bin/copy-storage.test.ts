@@ -1,4 +1,5 @@
 // npm run storage:copy, between a disk and a bucket, either way.
+// In turns: it starts commands by the dozen.
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs'

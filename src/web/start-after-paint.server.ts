@@ -2,10 +2,13 @@
 // bandwidth belongs to the document, its stylesheet and its fonts. React Router announces its files in the head and
 // imports them at once.
 import { awaitFirstInteraction } from './frame/first-interaction.ts'
+import { reloadWhenReplaced } from './frame/reload-when-replaced.ts'
 
 const announced = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const starter = /(<script\b[^>]*\btype="module"[^>]*>)(;?\s*(?:import \* as \w+ from "[^"]+";\s*)+)/
 const imported = /import \* as (\w+) from ("[^"]+");/g
+const versioned = /window\.__reactRouterManifest = \{[^;]*?"version": "(\w+)"/
+const entry = /^import\(("[^"]+")\);/m
 
 /** A page in the background is never painted, so it starts at once. */
 const afterPaint = 'document.hidden||await new Promise(painted=>requestAnimationFrame(()=>setTimeout(painted)));\n'
@@ -20,16 +23,19 @@ const announce = (files: readonly string[]): string =>
  */
 export function startAfterPaint(document: string, whenUsed: boolean): string {
   const files = [...document.matchAll(announced)].flatMap(([, href]) => href ?? [])
-  if (files.length === 0 || !starter.test(document)) return document
+  const version = versioned.exec(document)?.[1]
+  if (files.length === 0 || !starter.test(document) || version === undefined) return document
   return document
     .replaceAll(announced, '')
+    .replace(entry, 'load($1);')
     .replace(
       starter,
       (_, opening: string, imports: string) =>
         opening +
+        reloadWhenReplaced(version) +
         (whenUsed ? awaitFirstInteraction : '') +
         afterPaint +
         announce(files) +
-        imports.replaceAll(imported, 'const $1 = await import($2);'),
+        imports.replaceAll(imported, 'const $1 = await load($2);'),
     )
 }

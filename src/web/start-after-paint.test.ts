@@ -5,6 +5,10 @@ const document = `<head><link rel="modulepreload" nonce="m" href="/assets/react.
 <script type="module" nonce="m" async="">;
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/page.js";
+  window.__reactRouterManifest = {
+  "entry": { "module": "/assets/entry.js" },
+  "version": "1a2b3c4d"
+};
   window.modules = {"root":route0,"page":route1};
 
 import("/assets/entry.js");</script>`
@@ -14,12 +18,14 @@ test('scripts are neither announced nor imported before the page is painted', ()
   expect(changed).not.toContain('<link rel="modulepreload"')
   expect(changed).toContain('<link rel="stylesheet" href="/a.css"/>')
   const script = /<script type="module" nonce="m" async="">([\s\S]+)<\/script>/.exec(changed)?.[1] ?? ''
-  const order = ['requestAnimationFrame', '["/assets/react.js"]', 'const route0 = await import("/assets/root.js");']
+  const order = ['requestAnimationFrame', '["/assets/react.js"]', 'const route0 = await load("/assets/root.js");']
   const places = order.map((part) => script.indexOf(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(script).not.toMatch(/^import /m)
   expect(script).toContain('window.modules = {"root":route0,"page":route1};')
+  expect(script).toContain('load("/assets/entry.js");')
+  expect(script).toContain("/__manifest?version=1a2b3c4d'")
 })
 
 test('a document that begins differently stays as it is', () => {
@@ -27,6 +33,7 @@ test('a document that begins differently stays as it is', () => {
     '<p>No scripts</p>',
     document.replaceAll('import *', 'import type *'),
     document.replace('<link rel="modulepreload"', '<link rel="next"'),
+    document.replace('"version"', '"edition"'),
   ]) {
     expect(startAfterPaint(other, true)).toBe(other)
   }
@@ -38,5 +45,5 @@ test('the scripts of a page for readers wait for a sign of somebody first', () =
   const places = order.map((part) => changed.indexOf(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(startAfterPaint(document, false)).not.toContain('addEventListener')
+  expect(startAfterPaint(document, false)).not.toContain('addEventListener(sign')
 })

@@ -1,5 +1,6 @@
 // The process ends at any point between the commit of a change and the mark on the PDF: after the next start the mark
 // is made, exactly once.
+// In turns: a process is started for each point at which it ends.
 import { describe, expect, test } from 'vitest'
 import { markHandler } from '#src/features/articles/index.ts'
 import { runDueJobs } from '#src/platform/jobs/job-worker.ts'

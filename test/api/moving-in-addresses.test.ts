@@ -1,5 +1,5 @@
-// Every kind of address that installations of OJS had leads on, and the log of an old server tells which do not. One database is enough:
-// what is looked up is tested with the imports.
+// Every kind of address that installations of OJS had leads on, and the log of an old server tells which do not.
+// One database is enough: what is looked up is tested with the imports.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// What papers in JATS say in different ways: their issue, their days, their place, their files. One database is enough: they are read
-// into the same records.
+// What papers in JATS say in different ways: their issue, their days, their place, their files.
+// One database is enough: they are read into the same records.
 import { expect, test } from 'vitest'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { jatsWith } from '#test/fixtures/ojs-exports/jats.ts'

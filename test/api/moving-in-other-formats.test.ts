@@ -1,4 +1,6 @@
-// Papers in JATS and tables of papers move in like an export of OJS. One database is enough: they are read into the same records.
+// Papers in JATS and tables of papers move in like an export of OJS.
+// One database is enough: they are read into the same records.
+// In turns: it starts one import after the other.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,6 @@
-// An import that was killed goes on where it was, and enters nothing twice. One database is enough: what is resumed is in the folder.
+// An import that was killed goes on where it was, and enters nothing twice.
+// One database is enough: what is resumed is in the folder.
+// In turns: it starts imports to end them.
 import { spawn } from 'node:child_process'
 import { appendFileSync, cpSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

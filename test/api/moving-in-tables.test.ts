@@ -1,4 +1,5 @@
-// Tables of papers as people fill them in and spreadsheets save them. One database is enough: they are read into the same records.
+// Tables of papers as people fill them in and spreadsheets save them.
+// One database is enough: they are read into the same records.
 import { expect, test } from 'vitest'
 import { moveInFolder } from './moving-in-harness.ts'
 

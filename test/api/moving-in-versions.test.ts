@@ -1,5 +1,6 @@
 // The shapes of versions between: 3.2 with its numbered revisions, and 3.4 with its short locales. Every field of 3.4 is in
-// moving-in-whole-journal.test.ts. One database is enough: they differ in what is read, not in what is entered.
+// moving-in-whole-journal.test.ts.
+// One database is enough: they differ in what is read, not in what is entered.
 import { describe, expect, test } from 'vitest'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { exportOf32, pdfOf32 } from '#test/fixtures/ojs-exports/version-3-2.ts'

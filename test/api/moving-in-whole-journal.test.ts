@@ -1,4 +1,5 @@
 // A whole journal moves in, out and in again: every field of every paper and issue, and every old address, on both databases.
+// In turns: forty issues move three times.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 // What the operator's commands say about backups and upgrades, and how they end.
+// In turns: it starts commands by the dozen.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,4 +1,5 @@
 // What operators do with a journal whose files are in S3: import, verify, back up, restore, sweep, and find damage.
+// In turns: it starts commands by the dozen, and a bucket for each.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

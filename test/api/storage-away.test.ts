@@ -1,5 +1,6 @@
 // Files that are away with the machine that keeps them: what needs them says so, everything else continues, nothing is half
 // written, and nobody has to restart anything.
+// In turns: it waits for a storage that is silent.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'

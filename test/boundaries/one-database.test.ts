@@ -7,6 +7,7 @@ import {
   findDatabaseTests,
   postgresRotation,
   readOneDatabaseReason,
+  readTurnsReason,
   requestsAtTheSameMoment,
 } from '#test/environment/find-database-tests.ts'
 
@@ -21,6 +22,16 @@ test.each(onOne)('%s has nothing that PostgreSQL could decide otherwise', (file)
   expect(Object.entries(whatPostgresDecides).flatMap(([what, pattern]) => (pattern.test(code) ? [what] : []))).toEqual(
     [],
   )
+})
+
+test('what is said of databases and turns is said at the beginning of a line, where it is read', () => {
+  const says = (file: string, words: string) => readFileSync(`${root}/${file}`, 'utf8').includes(`${words}: `)
+  const unread = databaseTests.filter(
+    (file) =>
+      (says(file, 'One database is enough') && readOneDatabaseReason(root, file) === undefined) ||
+      (says(file, 'In turns') && readTurnsReason(root, file) === undefined),
+  )
+  expect(unread).toEqual([])
 })
 
 test('tests of stores, of the database and of migrations run on both', () => {

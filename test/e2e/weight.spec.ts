@@ -97,12 +97,15 @@ test('texts are compressed, in the best way that the browser accepts', async ({ 
   expect(await encodingOf('/', 'gzip, deflate')).toBe('gzip')
 })
 
-test('a server starts from a few files, not from the hundreds of its packages', () => {
-  const files = ['build/server', 'build/server/assets'].flatMap((folder) =>
+const serverFiles = () =>
+  ['build/server', 'build/server/assets'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.js'))
       .map((name) => readFileSync(join(folder, name), 'utf8')),
   )
+
+test('a server starts from a few files, not from the hundreds of its packages', () => {
+  const files = serverFiles()
   const imported = files.flatMap((text) =>
     [...text.matchAll(/^import\b[^"]*"([^"./][^"]*)";$/gm)].map(([, name = '']) => name),
   )
@@ -110,4 +113,9 @@ test('a server starts from a few files, not from the hundreds of its packages', 
   const outside = [...new Set(imported)].filter((name) => !isBuiltin(name))
   expect(outside.sort()).toEqual(['emf-converter', 'sharp'])
   expect(files.length).toBeLessThan(60)
+})
+
+test('the sources of a server, which it keeps in memory, take one byte for each character', () => {
+  const other = serverFiles().flatMap((text) => /[^\0-\x7f]/.exec(text) ?? [])
+  expect(other).toEqual([])
 })

@@ -24,10 +24,14 @@ export function findDatabaseTests(root: string, patterns: readonly string[]): st
     return answer
   }
 
+  return findTests(root, patterns).filter(asksForDatabase)
+}
+
+/** Paths from `root`, with slashes. */
+export function findTests(root: string, patterns: readonly string[]): string[] {
   return patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .map((path) => path.replaceAll('\\', '/'))
-    .filter(asksForDatabase)
     .sort()
 }
 
@@ -49,6 +53,13 @@ const declaration = /^\/\/ One database is enough: (.+)$/m
 /** Why no outcome in this file depends on SQL, or undefined if it does not claim that. */
 export function readOneDatabaseReason(root: string, file: string): string | undefined {
   return declaration.exec(readFileSync(join(root, file), 'utf8'))?.[1]
+}
+
+const turns = /^\/\/ In turns: (.+)$/m
+
+/** Why a file runs in every third short round only, or undefined if it runs in each. */
+export function readTurnsReason(root: string, file: string): string | undefined {
+  return turns.exec(readFileSync(join(root, file), 'utf8'))?.[1]
 }
 
 const aboutSqlByName = /-store\.test\.ts$|^src\/|^migrations\/|upgrade|-races|search|database/

@@ -125,7 +125,7 @@ test('text that looks like a program is nothing but words, wherever it is', asyn
 })
 
 describe('excessive content is typeset, or given up with a reason', () => {
-  test.each(takeShare(Object.entries(excessive), 3))('%s', async (name, bytes) => {
+  test.each(takeShare(Object.entries(excessive), 6))('%s', async (name, bytes) => {
     const outcome = await typeset(bytes(), { withPdf: printed.has(name) })
     if (outcome.ok) expect([outcome.typeset.refusal, dangersIn(outcome.typeset.html)]).toEqual([undefined, []])
     else expect(outcome).toMatchObject({ reason: expect.stringMatching(/too-large|too-slow|unreadable/) })
@@ -133,7 +133,7 @@ describe('excessive content is typeset, or given up with a reason', () => {
 })
 
 describe('a file that the upload refuses does no harm either', () => {
-  test.each(takeShare(Object.entries(hostileDocx), 3))('%s', async (_, { bytes }) => {
+  test.each(takeShare(Object.entries(hostileDocx), 6))('%s', async (_, { bytes }) => {
     const outcome = await typeset(bytes(), { withPdf: false })
     if (outcome.ok) {
       expect(dangersIn(outcome.typeset.html)).toEqual([])

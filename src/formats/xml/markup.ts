@@ -21,10 +21,8 @@ export function inline(name: string, attributes: Attributes, ...content: Markup[
 }
 
 function tagged(name: string, attributes: Attributes, inner: string): Markup {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${xmlText(value)}"`],
-  )
-  const start = `${name}${written.join('')}`
+  let start = name
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) start += ` ${key}="${xmlText(value)}"`
   return (inner === '' ? `<${start}/>` : `<${start}>${inner}</${name}>`) as Markup
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#src/domain/actor.ts'
 import { readArticleOrTombstone, type Withdrawn } from '#src/features/articles/read/read-article.ts'
 import { rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import { loadSettings } from '#src/features/periodical/index.ts'
-import { type Citation, citeRecord } from '#src/formats/records/citation/cite-record.ts'
+import { type Citation, citeRecord } from '#src/formats/records/citation/cite-record.server.ts'
 import { type DescribeDeps, describeArticle } from './describe-article.ts'
 
 export async function citeArticle(

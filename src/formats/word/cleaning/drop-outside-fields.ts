@@ -9,14 +9,14 @@ import { attributeOf, nameOf } from './word-names.ts'
 
 type Range = { start: number; end: number }
 type Field = {
-  /** Its begin, and everything in runs up to its result. */
-  code: Range[]
   /** With a mark for each field within it. */
   marked: string
   /** Without what is marked as deleted. */
   accepted: string
   isDropped: boolean
 }
+/** A code outside any field. */
+type Stray = Field & { code: Range[] }
 type Open = { name: string; start: number; text: string; unwrapped: boolean }
 
 /** In any prefix; a part without them has nothing to drop. */
@@ -99,25 +99,24 @@ function findOutside(xml: string): Range[] {
 const isText = new Set(['w:t', 'w:delText', 'w:instrText', 'w:delInstrText'])
 
 function trackLoadingFields(dropped: Range[]) {
-  const nesting = nestFields<Field>({
+  const nesting = nestFields<Field, Range>({
     begins(around) {
       if (around && nesting.isReadingCode()) write(around, nestedField, false)
       return newField()
     },
-    codeEnds: decide,
+    codeEnds: (field, _isWhole, takeCode) => decide(field, takeCode),
   })
-  const boxes: (Field | undefined)[] = []
-  let stray: Field | undefined
-  function decide(field: Field) {
+  const boxes: (Stray | undefined)[] = []
+  let stray: Stray | undefined
+  /** Of a dropped one go its begin, and everything in runs up to its result. */
+  function decide(field: Field, takeCode: () => Range[]) {
     field.isDropped = codeLoads(field.marked) || codeLoads(field.accepted)
-    if (field.isDropped) for (const range of field.code) dropped.push(range)
+    if (field.isDropped) for (const range of takeCode()) dropped.push(range)
   }
   const decideStray = () => {
-    if (stray) decide(stray)
+    const decided = stray
+    if (decided) decide(decided, () => decided.code)
     stray = undefined
-  }
-  const noteInCodes = (range: Range) => {
-    for (const field of nesting.inCode()) field.code.push(range)
   }
   return {
     turn(type: string | undefined, range: Range): void {
@@ -125,16 +124,16 @@ function trackLoadingFields(dropped: Range[]) {
       const inner = nesting.innermost()
       nesting.turn(type)
       if (type !== 'begin' && inner?.isDropped) dropped.push(range)
-      noteInCodes(range)
+      nesting.keep(range)
     },
     /** What a run contains. */
     note(range: Range, { text, isCode, isDeleted }: { text: string; isCode: boolean; isDeleted: boolean }): void {
-      noteInCodes(range)
+      nesting.keep(range)
       const inner = nesting.innermost()
       if (inner && nesting.isReadingCode()) write(inner, text, isDeleted)
       else if (isCode) {
         // Word ignores it, and other programs may not.
-        stray ??= newField()
+        stray ??= { ...newField(), code: [] }
         stray.code.push(range)
         write(stray, text, isDeleted)
       }
@@ -156,7 +155,7 @@ function trackLoadingFields(dropped: Range[]) {
   }
 }
 
-const newField = (): Field => ({ code: [], marked: '', accepted: '', isDropped: false })
+const newField = (): Field => ({ marked: '', accepted: '', isDropped: false })
 
 function write(field: Field, text: string, isDeleted: boolean): void {
   for (const kind of isDeleted ? (['marked'] as const) : (['marked', 'accepted'] as const)) {

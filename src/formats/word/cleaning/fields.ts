@@ -11,52 +11,46 @@ type Field = {
   code: Code[]
   /** The code with a mark for each field within it. */
   marked: string
-  written: Retractable[]
   kind: FieldKind
 }
 /** An element that holds a field's code, or part of it. */
 type Code = { piece: Retractable; text: string }
 
 export function trackFields() {
-  const nesting: FieldNesting<Field> = nestFields<Field>({
+  const nesting: FieldNesting<Field, Retractable> = nestFields<Field, Retractable>({
     begins(around) {
       // Anything inside a result that is removed is removed with it.
       const kind = isInResultThatGoes() ? 'gone' : 'live'
       if (around && nesting.isReadingCode()) around.marked += nestedField
-      return { code: [], marked: '', written: [], kind }
+      return { code: [], marked: '', kind }
     },
-    codeEnds(field) {
+    codeEnds(field, _isWhole, takeCode) {
       const code = field.code.map(({ text }) => text).join('')
       if (field.kind === 'live') field.kind = fieldKind(field.marked)
       if (field.kind === 'live') publish(field.code, code)
-      else for (const piece of field.written) piece.text = ''
-      field.written = []
+      else for (const piece of takeCode()) piece.text = ''
       field.code = []
     },
   })
-  const isInResultThatGoes = () => nesting.inResult().some(({ kind }) => kind === 'gone')
-  const noteInCodes = (piece: Retractable) => {
-    for (const field of nesting.inCode()) field.written.push(piece)
-  }
+  const isInResultThatGoes = () => nesting.innermostInResult()?.kind === 'gone'
   return {
     /** A mark is written as long as its field stays. */
     turn(mark: string | undefined, piece: Retractable): void {
       if (mark === 'begin') {
         nesting.turn(mark)
-        noteInCodes(piece)
+        nesting.keep(piece)
         return
       }
       const field = nesting.innermost()
       if (!field) return
-      field.written.push(piece)
       nesting.turn(mark)
       if (field.kind !== 'live') piece.text = ''
-      noteInCodes(piece)
+      nesting.keep(piece)
     },
     /** A part of a run within the code of one or more fields. */
     note(piece: Retractable, code: string): void {
-      noteInCodes(piece)
-      const inner = nesting.inCode().at(-1)
+      nesting.keep(piece)
+      const inner = nesting.innermostInCode()
       if (!inner || code === '') return
       inner.code.push({ piece, text: code })
       inner.marked += code

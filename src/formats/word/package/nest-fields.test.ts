@@ -58,3 +58,46 @@ test('the codes that are open at the end of a story are read, the outermost firs
     'code of b without an end',
   ])
 })
+
+test('what is kept belongs to the code of each field in which it stands, but for what a field within it has taken', () => {
+  const taken: string[] = []
+  const nesting = nestFields<string, string>({
+    begins: (around) => `${around ?? ''}a`,
+    codeEnds: (field, _isWhole, takeCode) => {
+      if (field !== 'aa') taken.push(`${field}: ${takeCode().join(' ')}`)
+    },
+  })
+  nesting.keep('before')
+  for (const piece of ['one', 'two', 'three']) {
+    nesting.turn('begin')
+    nesting.keep(piece)
+  }
+  nesting.openBox()
+  nesting.keep('of the box')
+  nesting.closeBox()
+  for (const piece of ['four', 'five', 'six']) {
+    nesting.turn('end')
+    nesting.keep(piece)
+  }
+  expect(taken).toEqual(['aaa: three', 'a: one two four five'])
+})
+
+test('the innermost fields, in their code and in their result, are told apart', () => {
+  const names = ['a', 'b', 'c']
+  const nesting = nestFields<string>({ begins: () => names.shift() ?? '' })
+  const innermost = () => [nesting.innermostInCode(), nesting.innermostInResult()]
+  const seen = ['begin', 'separate', 'begin', 'begin', 'separate', 'end', 'end', 'end'].map((type) => {
+    nesting.turn(type)
+    return innermost()
+  })
+  expect(seen).toEqual([
+    ['a', undefined],
+    [undefined, 'a'],
+    ['b', 'a'],
+    ['c', 'a'],
+    ['b', 'c'],
+    ['b', 'a'],
+    [undefined, 'a'],
+    [undefined, undefined],
+  ])
+})

@@ -108,7 +108,7 @@ export function readStoryFields(found: Found) {
       check(code, true)
     },
     code(text: string, isDeleted: boolean): void {
-      const code = nesting.inCode().at(-1)
+      const code = nesting.innermostInCode()
       const isRead = nesting.isReadingCode()
       if (code && !isRead) add(code, 'whole', text)
       if (!isRead) box.stray ??= newCode()
@@ -116,7 +116,7 @@ export function readStoryFields(found: Found) {
     },
     /** Text in runs that are not marked as code. */
     text(text: string, isDeleted: boolean): void {
-      const code = nesting.inCode().at(-1)
+      const code = nesting.innermostInCode()
       if (!code) return
       if (nesting.isReadingCode()) write(code, text, isDeleted)
       else add(code, 'whole', text)

@@ -1,3 +1,4 @@
+// In turns: it waits for a storage that is silent.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// In turns: pictures of thirty megapixels are reduced.
 import { gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,7 +1,8 @@
 // Which of the words that are read belong to the results of fields, and not to their codes.
 
-import { nestFields } from '#src/formats/word/package/nest-fields.ts'
+import { type FieldNesting, nestFields } from '#src/formats/word/package/nest-fields.ts'
 
+/** Within the result of a skipped field, everything is. */
 type ReadField = { code: string; isSkipped: boolean }
 
 export type FieldTracker = {
@@ -16,12 +17,13 @@ export type FieldTracker = {
 
 /** `skipsField`: fields whose results do not count, by their codes. */
 export function trackFieldResults(skipsField: (code: string) => boolean): FieldTracker {
-  const nesting = nestFields<ReadField>({
-    begins: () => ({ code: '', isSkipped: false }),
+  const nesting: FieldNesting<ReadField, never> = nestFields<ReadField>({
+    begins: () => ({ code: '', isSkipped: isInSkipped() }),
     codeEnds(field) {
-      field.isSkipped = skipsField(field.code)
+      field.isSkipped ||= skipsField(field.code)
     },
   })
+  const isInSkipped = (): boolean => nesting.innermostInResult()?.isSkipped === true
   return {
     turn: nesting.turn,
     openBox: nesting.openBox,
@@ -31,7 +33,7 @@ export function trackFieldResults(skipsField: (code: string) => boolean): FieldT
       if (field && nesting.isReadingCode()) field.code += text
     },
     get isShown() {
-      return !nesting.isInCode() && nesting.inResult().every(({ isSkipped }) => !isSkipped)
+      return !nesting.isInCode() && !isInSkipped()
     },
   }
 }

@@ -1,6 +1,6 @@
 // A paper as a line of a reference list, formatted by the official styles of the Citation Style Language and their own
 // processor. Both are loaded when the first reader asks: they take 25 MB.
-
+import { createRequire } from 'node:module'
 import type { BibliographicRecord } from '#src/domain/article/bibliographic-record.ts'
 import { type CitationStyle, citationStyles } from '#src/domain/article/citation-style.ts'
 import { createEntryWriter } from '#src/formats/csl/write-entry.ts'
@@ -27,13 +27,14 @@ function tryAgain(reason: unknown): never {
 }
 
 async function loadWriters(): Promise<Writer[]> {
-  const [{ default: CSL }, { default: bundled }, { default: others }, { default: locales }] = await Promise.all([
-    import('citeproc'),
+  const [{ default: bundled }, { default: others }, { default: locales }] = await Promise.all([
     import('@citation-js/plugin-csl/lib/styles.json', { with: { type: 'json' } }),
     // No package contains these two. From https://github.com/citation-style-language/styles (CC BY-SA 3.0), unchanged.
     import('./official-styles.json', { with: { type: 'json' } }),
     import('@citation-js/plugin-csl/lib/locales.json', { with: { type: 'json' } }),
   ])
+  // Node keeps the source of such a package twice if it is imported: 2 MB.
+  const CSL = createRequire(import.meta.url)('citeproc') as typeof import('citeproc')
   // British English is American English with the differences on top.
   const retrieveLocale = (language: string) => (language === british ? britishDifferences : locales[american])
   const { apa, harvard1: harvard, vancouver } = bundled

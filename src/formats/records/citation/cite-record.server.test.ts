@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type CitationStyle, citationStyles } from '#src/domain/article/citation-style.ts'
 import { buildRecord, manyAuthors } from '#test/factories/bibliographic-record.ts'
-import { citeRecord } from './cite-record.ts'
+import { citeRecord } from './cite-record.server.ts'
 
 async function cite(style: CitationStyle, facts: Parameters<typeof buildRecord>[0] = {}) {
   const citations = await citeRecord(buildRecord(facts))
@@ -92,13 +92,13 @@ test('quotation marks inside a quoted title become the other kind', async () => 
   expect(line).toContain('‘An “unplugged” method’,')
 })
 
-test('a processor that failed to load is tried again for the next reader', async () => {
+test('a style that failed to load is tried again for the next reader', async () => {
   vi.resetModules()
-  vi.doMock('citeproc', () => {
+  vi.doMock('./official-styles.json', () => {
     throw new Error('no memory')
   })
-  const { citeRecord: citeAgain } = await import('./cite-record.ts')
+  const { citeRecord: citeAgain } = await import('./cite-record.server.ts')
   await expect(citeAgain(buildRecord())).rejects.toThrow()
-  vi.doUnmock('citeproc')
+  vi.doUnmock('./official-styles.json')
   expect(await citeAgain(buildRecord())).toEqual(await citeRecord(buildRecord()))
 })
