@@ -101,8 +101,8 @@ function start(): Typesetter {
     templateFolder: join(import.meta.dirname, '..', 'typesetting'),
     fontFolders: printFontFolders(),
     maxParallel: 1,
-    timeoutMs: 180_000,
-    memoryLimit: 768 * 1024 ** 2,
+    timeLimit: 60_000,
+    memoryLimit: 640 * 1024 ** 2,
     idleMs: 600_000,
   })
 }

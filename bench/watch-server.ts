@@ -1,5 +1,5 @@
 // Watches a working server: how quickly it answers a reader, and how much memory its processes hold. Linux only.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** One reader who requests one page of the list after the other. `stop` returns how long each took, in milliseconds. */
@@ -25,9 +25,9 @@ export function startTurningPages(origin: string): { stop(): Promise<number[]> }
 }
 
 /**
- * `take` returns the processor seconds of the typesetting processes since it was last called, the most memory of any of them, and the
- * most that they held together at a moment if pages that processes share are counted once, in MB. What a process does in the last
- * hundredth of a second before it ends is not seen.
+ * `take` returns the processor seconds of the typesetting processes since it was last called, the most memory of any of them, as the
+ * kernel has counted it, and the most that they held together at a moment if pages that processes share are counted once, in MB. What
+ * a process does in the last hundredth of a second before it ends is not seen.
  */
 export function startWatchingTypesetting(server: number): {
   take(): { seconds: number; megabytes: number; together: number }
@@ -46,7 +46,7 @@ export function startWatchingTypesetting(server: number): {
   const look = () => {
     for (const pid of childrenOf(server).filter(isTypesetting)) {
       seconds.set(pid, Math.max(seconds.get(pid) ?? 0, processorSeconds(pid)))
-      megabytes = Math.max(megabytes, residentMegabytes(pid))
+      megabytes = Math.max(megabytes, mostMegabytes(pid))
     }
   }
   const watches = [setInterval(look, 10), setInterval(addUp, 50)]
@@ -56,6 +56,7 @@ export function startWatchingTypesetting(server: number): {
       const all = [...seconds.values()].reduce((sum, one) => sum + one, 0)
       const found = { seconds: all - taken, megabytes, together }
       taken = all
+      for (const pid of childrenOf(server).filter(isTypesetting)) countMostAnew(pid)
       megabytes = 0
       together = 0
       return found
@@ -87,6 +88,17 @@ export function childrenOf(parent: number): number[] {
 
 export function residentMegabytes(pid: number): number {
   return Math.round(Number(fieldOf(pid, 'VmRSS')) / 1024)
+}
+
+const mostMegabytes = (pid: number): number => Math.round(Number(fieldOf(pid, 'VmHWM')) / 1024)
+
+/** The most memory from now on (proc(5), clear_refs). */
+function countMostAnew(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // It has ended.
+  }
 }
 
 /** A page that so many processes share counts a part for each. */

@@ -24,7 +24,7 @@ export function createDemoTypesetter(settings: {
     workerUrl: here('src/features/manuscripts/engine/typesetting-worker.ts'),
     launcherUrl: here('src/features/manuscripts/engine/confinement/start-confined.ts'),
     maxParallel: 1,
-    timeoutMs: timeLimit,
+    timeLimit,
     memoryLimit,
     idleMs: 30_000,
   })

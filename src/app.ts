@@ -264,7 +264,7 @@ function prepareTypesetter(config: Config, log: Log): Typesetter {
     ownFolder: join(config.dataDir, 'typesetting'),
     fontFolders: printFontFolders(join(config.dataDir, 'typesetting', 'fonts')),
     maxParallel: Math.max(1, processes),
-    timeoutMs: timeLimit,
+    timeLimit,
     memoryLimit,
     idleMs: 30 * oneSecond,
   })

@@ -218,8 +218,8 @@ export function readConfig(env: Environment): { config: Config; secrets: Secrets
           ) ?? oneMinute,
         memoryLimit:
           (read(
-            variable('TYPESETTING_MEMORY', wholeNumber(700, 16_384), 'must be a whole number of MiB from 700 to 16384'),
-          ) ?? 768) * megabyte,
+            variable('TYPESETTING_MEMORY', wholeNumber(600, 16_384), 'must be a whole number of MiB from 600 to 16384'),
+          ) ?? 640) * megabyte,
       },
       limits,
     },

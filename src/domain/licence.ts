@@ -14,4 +14,8 @@ export function licenceOf(licence: string, periodical: { label: string; url: str
 
 /** The terms of a Creative Commons licence (`by`, `by-nc-nd` …), from the address of its deed. */
 export const creativeCommonsTerms = (url: string | undefined): string | undefined =>
-  /^https?:\/\/creativecommons\.org\/licenses\/([a-z-]+)\//.exec(url ?? '')?.[1]
+  /^https?:\/\/(?:www\.)?creativecommons\.org\/licenses\/([a-z-]+)\//.exec(url ?? '')?.[1]
+
+/** Nothing else is known of other terms, which may forbid everything. */
+export const isOpenLicence = (url: string | undefined): boolean =>
+  /^https?:\/\/(?:www\.)?creativecommons\.org\//.test(url ?? '')

@@ -34,6 +34,7 @@ describe('of a paper', () => {
       '/index.php/demo/article/downloadSuppFile/401/801',
       '',
     ],
+    ['a language of three letters', '/index.php/demo/mai/article/view/401/801', '.pdf'],
     ['the reading tools of OJS 2', '/index.php/demo/rt/printerFriendly/401/801', ''],
     ['the same without index.php', '/rt/captureCite/401/801', ''],
     ['the viewer of PDFs', viewer('https://old.example/index.php/demo/article/download/401/801/1601'), '.pdf'],
@@ -62,6 +63,9 @@ test.each([
   ['/index.php/demo/sr@latin/about/editorialTeam', '/editorial-board'],
   ['/index.php/demo/be@cyrillic', '/'],
   ['/index.php/demo/sr_RS@latin/issue/archive', '/archive'],
+  ['/index.php/demo/kab', '/'],
+  ['/index.php/demo/mai/about', '/about'],
+  ['/index.php/demo/yue_Hant/issue/view/31', '/archive/2021/101'],
 ])('the page %s', async (path, here) => {
   const { site } = await moveIn(exportOf33())
   expect(await leads(site, path)).toBe(`301 ${here}`)

@@ -241,14 +241,18 @@ test('‘Jr.’ stays with the family name of an author', async () => {
   expect(await articleOf(site, 'On Goats')).toMatchObject({ authors: [{ given: 'Bo', family: 'Ridge Jr.' }] })
 })
 
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const littleEndian = (text: string) => Buffer.from(text, 'utf16le')
+
 test.each([
-  ['ISO-8859-1', 'latin1'],
-  ['windows-1252', 'latin1'],
-  ['UTF-16', 'utf16le'],
-] as const)('a paper in %s is read', async (encoding, written) => {
+  ['ISO-8859-1', latin],
+  ['windows-1252', latin],
+  ['UTF-16', (text: string) => littleEndian(`\uFEFF${text}`)],
+  ['UTF-16LE', littleEndian],
+  ['UTF-16BE', (text: string) => littleEndian(text).swap16()],
+])('a paper in %s is read', async (encoding, write) => {
   const text = jatsWith('', { title: 'Le bélier à Århus' }).replace('?>', ` encoding="${encoding}"?>`)
-  const mark = written === 'utf16le' ? '\uFEFF' : ''
-  const { site } = await moveInFolder({ 'a.xml': Buffer.from(mark + text, written) })
+  const { site } = await moveInFolder({ 'a.xml': write(text) })
   expect(await articleOf(site, 'Le bélier à Århus')).toMatchObject({ authors: [{ name: 'Bo Ridge' }] })
 })
 
@@ -266,8 +270,9 @@ test.each([
 test('an encoding that nobody knows, or another than the file says, is refused with its name', async () => {
   const named = (encoding: string, title: string) => jatsWith('', { title }).replace('?>', ` encoding="${encoding}"?>`)
   await expect(moveInFolder({ 'a.xml': named('EBCDIC-CP-BE', 'Goats') })).rejects.toThrow('It is written in EBCDIC')
-  const latin = Buffer.from(named('UTF-8', 'Le bélier'), 'latin1')
-  await expect(moveInFolder({ 'a.xml': latin })).rejects.toThrow('It is not written in UTF-8.')
+  await expect(moveInFolder({ 'a.xml': latin(named('UTF-8', 'Le bélier')) })).rejects.toThrow(
+    'It is not written in UTF-8.',
+  )
 })
 
 test('Greek letters may have the names of ISO 8879', async () => {

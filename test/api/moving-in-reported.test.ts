@@ -34,7 +34,7 @@ describe('a licence', () => {
       const { site, report } = await moveInArticles([{ id: 1, licence }])
       expect(await articleOf(site, 'Paper 1')).toMatchObject({ licence: null })
       expect(remarksOf(report, 'Paper 1')).toEqual([
-        `Its licence is left out, because these words name none: ${licence}`,
+        `Its licence is left out, because these words name no licence: ${licence}`,
       ])
     },
   )
@@ -58,7 +58,7 @@ describe('a licence', () => {
     expect(await articleOf(site, 'On Goats')).toMatchObject({ licence: 'CC BY 4.0' })
     const { report } = await moveInFolder({ 'a.xml': licensed('All rights reserved.') })
     expect(remarksOf(report, 'On Goats')).toContain(
-      'Its licence is left out, because these words name none: All rights reserved.',
+      'Its licence is left out, because these words name no licence: All rights reserved.',
     )
   })
 })
@@ -84,8 +84,8 @@ test('a title and keywords that are longer than forms accept come in whole', asy
     `Its keyword “${'k'.repeat(60)}…” is longer than forms here accept, and came in whole: 101 (KEYWORD_MAX_LENGTH is 100)`,
   ])
   expect(Object.keys(totalsOf(report).remarks)).toEqual([
-    'A title is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit',
-    'A keyword is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit',
+    'A title is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit that is named beside it',
+    'A keyword is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit that is named beside it',
   ])
 })
 

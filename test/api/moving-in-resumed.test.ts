@@ -2,16 +2,17 @@
 // One database is enough: what is resumed is in the folder.
 // In turns: it starts imports to end them.
 import { spawn } from 'node:child_process'
-import { appendFileSync, cpSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { system } from '#src/domain/actor.ts'
 import { defaultLimits } from '#src/domain/limits.ts'
 import { createInspector, type Inspector } from '#src/features/files/index.ts'
 import { importOjs } from '#src/features/preservation/index.ts'
 import { type Unpacked, unpackExports } from '#src/features/preservation/ojs/unpack-export.ts'
 import { verify } from '#src/features/verification/index.ts'
+import { lockFolder } from '#src/platform/database/lock-folder.ts'
 import { openDatabase } from '#src/platform/database/open-database.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { exportInReview } from '#test/fixtures/ojs-exports/in-review.ts'
@@ -228,6 +229,18 @@ test.each([
   const exports = filesOf(papers(120), folder)
   expect(await runImport(dataDir, [...exports, '--check'], '100 papers read …', signal)).toBe(code)
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('what a dry run left that was killed, the next one removes, but nothing of one that still runs', async () => {
+  const [folder, dataDir] = [temporaryFolder(), temporaryFolder()]
+  const exports = filesOf(papers(120), folder)
+  expect(await runImport(dataDir, [...exports, '--check'], '100 papers read …')).toBe('SIGKILL')
+  const running = join(dataDir, 'check-sheep')
+  mkdirSync(running)
+  onTestFinished(lockFolder(running, 'check'))
+  expect(readdirSync(dataDir)).toHaveLength(2)
+  expect(await runImport(dataDir, [...exports, '--check'])).toBe(0)
+  expect(readdirSync(dataDir)).toEqual(['check-sheep'])
 })
 
 const foldersIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.startsWith('moving-in-'))

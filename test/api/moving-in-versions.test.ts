@@ -109,6 +109,6 @@ describe('from OJS 3.4', () => {
       authors: [{ name: 'Åse Ødegård', affiliations: [{ name: 'Universitetet' }], corresponding: true }],
     })
     expect(report.articles).toMatchObject([{ files: ['pdf'], remarks: [] }])
-    expect(textOf(report)).toContain('Languages: nb (1). Enter them')
+    expect(textOf(report)).toContain('Papers by language: nb, Norwegian Bokmål: 1\n')
   })
 })

@@ -18,6 +18,7 @@ import {
 } from '#test/fixtures/documents/index.ts'
 import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
 import { exportInReview } from '#test/fixtures/ojs-exports/in-review.ts'
+import { jatsWith } from '#test/fixtures/ojs-exports/jats.ts'
 import { exportOf31, pdfOf31 } from '#test/fixtures/ojs-exports/version-3-1.ts'
 import { exportOf33, pdfOf33, wordOf33 } from '#test/fixtures/ojs-exports/version-3-3.ts'
 import { exportOf35 } from '#test/fixtures/ojs-exports/version-3-5.ts'
@@ -28,6 +29,7 @@ import {
   filesOf,
   moveIn,
   moveInArticles,
+  moveInFolder,
   now,
   remarksOf,
   temporaryFolder,
@@ -270,18 +272,20 @@ test('the report begins with totals that fit on one screen', async () => {
   const { report } = await moveIn(exportOf33())
   const totals = textOf(report).split('\n\n')[0]?.split('\n') ?? []
   expect(totals.length).toBeLessThan(25)
-  expect(totals.slice(0, 5)).toEqual([
+  expect(totals.slice(0, 6)).toEqual([
     'This was imported.',
     'Comes in: 2 papers in 1 issue. Left out: 1 manuscript.',
     'Files: 1 PDF, 1 Word file, 1 paper without a file',
     'Also: 2 references, 2 keywords, 1 DOI, 1 ORCID iD',
-    'Languages: de-DE (2). Enter them in the settings, under “Languages of the papers”.',
+    'Papers by language: de-DE, German (Germany): 2',
+    '  Enter these codes in the settings, under “Languages of the papers”.',
   ])
   expect(totals).toContain('  1 × A DOI is left out: another paper has the same')
   expect(totals).toContain('  1 × it was declined')
-  expect(totals).toContain(
-    'Not taken: 3 e-mail addresses, the names of 1 account. Reviews, decisions, statistics and settings are not in such exports.',
-  )
+  expect(totals.slice(-2)).toEqual([
+    'Not taken: 3 e-mail addresses, 1 country of an author, 1 biography, the names of 1 account',
+    'Not in such exports: reviews, decisions, statistics and settings',
+  ])
 })
 
 test('after the totals, the report tells by kind what was changed and left out, then what came in', async () => {
@@ -323,7 +327,17 @@ test('the report counts what the export tells of people and of reviewing', async
       { id: 8, status: '4', emails: ['noor@finch.example', ''] },
     ),
   )
-  expect(report.leftBehind).toEqual({ emails: 2, uploaders: 1, filesOfReviews: 6 })
+  expect(report.leftBehind).toMatchObject({ emails: 2, uploaders: 1, filesOfReviews: 6 })
+})
+
+test('the report counts what the export tells of authors and is not taken', async () => {
+  const { report } = await moveIn(exportOf33().replace('<country>DE</country>', '$&<url>https://hill.example</url>'))
+  expect(textOf(report)).toContain('3 e-mail addresses, 1 country of an author, 1 biography, 1 home page')
+  const jats = await moveInFolder({
+    'a.xml': jatsWith('', { authors: '<contrib><collab>The Hut</collab><bio><p>A group.</p></bio></contrib>' }),
+  })
+  expect(jats.report.leftBehind).toMatchObject({ biographies: 1 })
+  expect(await articleOf(jats.site, 'On Goats')).toMatchObject({ authors: [{ name: 'The Hut' }] })
 })
 
 describe('from OJS 3.5', () => {

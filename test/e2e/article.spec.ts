@@ -135,6 +135,24 @@ test.describe('without scripts', () => {
   })
 })
 
+test.describe('under other terms than those of Creative Commons', () => {
+  const printed = (page: Page) => page.getByRole('region', { name: 'Licence' }).getByRole('paragraph')
+
+  test('a paper whose terms have no address is not said to be licensed, or open', async ({ page, office }) => {
+    const reserved = await office.publish({ licence: 'All rights reserved.', publicationDate: '2025-02-14' })
+    await page.goto(`/journals/${reserved.id}`)
+    await expect(printed(page)).toHaveText(/^(?:© 2025 .*|Published 2025)\. All rights reserved\.$/)
+    await expect(page.getByRole('main').getByText('Open access')).toHaveCount(0)
+  })
+
+  test('a paper whose terms have an address is not said to be open', async ({ page, office }) => {
+    const terms = await office.publish({ licence: 'https://publisher.example/terms' })
+    await page.goto(`/journals/${terms.id}`)
+    await expect(printed(page)).toHaveText(/Licensed under https:\/\/publisher\.example\/terms\./)
+    await expect(page.getByRole('main').getByText('Open access')).toHaveCount(0)
+  })
+})
+
 test.describe('for a withdrawn paper', () => {
   test.use({ allowed: [/status of 410/] })
 

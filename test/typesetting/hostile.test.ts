@@ -53,7 +53,7 @@ beforeAll(async () => {
     templateFolder: join(import.meta.dirname, '..', '..', 'typesetting'),
     fontFolders: printFontFolders(),
     maxParallel: 1,
-    timeoutMs: seconds * 1000,
+    timeLimit: seconds * 1000,
     memoryLimit: 1024 ** 3,
     idleMs: 30_000,
   })

@@ -5,7 +5,7 @@ const sentences: Record<FailureReason | UnsafeReason, (found: string) => string>
   unreadable: () =>
     'The program could not read the Word file. Ask the author to save it again in Word and to send the new file.',
   'too-slow': () =>
-    'The program gave up because the manuscript took too long. The server may have been busy: try again. If it gives up again, its pictures or tables may be unusually large.',
+    'The program gave up because the manuscript took too long. Its pictures or tables may be unusually large.',
   'too-large': () =>
     'The program gave up because the manuscript needs too much memory. Its pictures may be unusually large.',
   crashed: () =>

@@ -30,23 +30,22 @@ const obedientWorker = `
   import { writeFileSync } from 'node:fs'
   import { connect } from 'node:net'
   import { isMainThread, Worker, workerData } from 'node:worker_threads'
-  import { watchProcess } from '${watchProcess}'
-  const part = new Int32Array(new SharedArrayBuffer(8))
+  import { beginWork, limitedWork, watchProcess } from '${watchProcess}'
+  const works = [limitedWork(), limitedWork()]
+  const settings = isMainThread && JSON.parse(process.argv[2])
   if (!isMainThread) watchProcess(workerData)
   else {
-    const { memoryLimit } = JSON.parse(process.argv[2])
-    const watched = { parent: process.ppid, memoryLimit, part }
+    const watched = { parent: process.ppid, memoryLimit: settings.memoryLimit, works }
     new Worker(new URL(import.meta.url), { workerData: watched })
     process.on('disconnect', () => process.exit())
   }
-  const begin = () => {
-    part[0] += 1
-    part[1] = 1
-  }
+  const begin = () => beginWork(works[1], 1)
   process.on('message', ({ anonymous, order = anonymous }) => {
+    for (const work of works) beginWork(work, work === works[0] ? settings.timeLimit / 1000 : 0)
     const manuscript = order.handedOver ? '' : new TextDecoder().decode(order.manuscript)
     const kept = []
     const answer = (words) => process.send({ kind: 'typeset', typeset: { words }, memory: process.memoryUsage.rss() })
+    if (manuscript === 'wait') return
     if (manuscript === 'hang') {
       process.send({ kind: 'step', step: process.pid }, () => { for (;;); })
       return
@@ -115,7 +114,7 @@ async function start(options: Partial<TypesetterOptions> = {}, worker = obedient
     templateFolder: folder,
     fontFolders: [],
     maxParallel: 1,
-    timeoutMs: 20_000,
+    timeLimit: 20_000,
     memoryLimit: 400 * megabyte,
     idleMs: 30_000,
     ...options,
@@ -226,10 +225,17 @@ test.each([
   expect(next).toMatchObject({ ok: true })
 })
 
-test('a manuscript that never ends is given up when its time is over, and the next one is typeset', async () => {
-  const { typeset } = await start({ timeoutMs: 2_000 })
+test('a manuscript that never ends is given up when its time on the processor is over, and the next one is typeset', async () => {
+  const { typeset } = await start({ timeLimit: 1_000 })
   const [hanging, next] = await Promise.all([typeset(order('hang')), typeset(order('fine'))])
   expect(hanging).toMatchObject({ ok: false, reason: 'too-slow' })
+  expect(next).toMatchObject({ ok: true })
+})
+
+test('a manuscript whose process waits for what never comes is given up much later, as a fault of the program', async () => {
+  const { typeset } = await start({ timeLimit: 200 })
+  const [waiting, next] = await Promise.all([typeset(order('wait')), typeset(order('fine'))])
+  expect(waiting).toMatchObject({ ok: false, reason: 'crashed' })
   expect(next).toMatchObject({ ok: true })
 })
 
@@ -283,7 +289,7 @@ test.runIf(process.platform === 'linux')('the kernel ends a process before the s
 
 test('processes see nothing of the environment', async () => {
   const { typeset } = await start()
-  expect(wordsOf(await typeset(order('secrets')))).toBe('HTTPS_PROXY,MALLOC_ARENA_MAX')
+  expect(wordsOf(await typeset(order('secrets')))).toBe('HTTPS_PROXY,MALLOC_ARENA_MAX,MALLOC_MMAP_THRESHOLD_')
 })
 
 test('processes may not write files, start programs or communicate with anybody', async () => {
@@ -320,7 +326,7 @@ test('a worker that cannot be started is reported like one that crashes', async 
 test('when the site is killed, a hanging process ends too', async () => {
   const workerUrl = pathToFileURL(join(folder, 'worker.mjs'))
   await writeFile(workerUrl, obedientWorker)
-  const options = { workerUrl, templateFolder: folder, fontFolders: [], maxParallel: 1, timeoutMs: 60_000, idleMs: 0 }
+  const options = { workerUrl, templateFolder: folder, fontFolders: [], maxParallel: 1, timeLimit: 60_000, idleMs: 0 }
   const site = `
     import { createTypesetter } from '${new URL('./typesetter.ts', import.meta.url)}'
     const options = ${JSON.stringify({ ...options, memoryLimit: 400 * megabyte })}

@@ -62,8 +62,6 @@ export type Typesetter = {
 export type TypesetterOptions = StartOptions & {
   workerUrl: URL
   maxParallel: number
-  /** For one manuscript, from the moment it gets its process. */
-  timeoutMs: number
   /** A process without work for this long is ended, which frees its memory. */
   idleMs: number
 }
@@ -86,7 +84,7 @@ const cancelled: Answer = { kind: 'failed', reason: 'crashed', detail: 'cancelle
 
 /** Processes start with the first order. `close` ends them; waiting or running work is then rejected. */
 export function createTypesetter(options: TypesetterOptions): Typesetter {
-  const { workerUrl, maxParallel, timeoutMs, idleMs, ...settings } = options
+  const { workerUrl, maxParallel, idleMs, ...settings } = options
   const idle: TypesettingProcess[] = []
   const busy = new Set<TypesettingProcess>()
   const queue: Waiting[] = []
@@ -149,7 +147,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
           const onAbort = () => end(process)
           signal?.removeEventListener('abort', leave)
           signal?.addEventListener('abort', onAbort)
-          const answered = await process.answer(task, { timeoutMs, onStep })
+          const answered = await process.answer(task, onStep)
           signal?.removeEventListener('abort', onAbort)
           if (closed && answered.kind === 'failed') failed(closedError())
           else done(signal?.aborted ? cancelled : answered)

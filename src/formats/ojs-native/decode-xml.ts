@@ -8,6 +8,7 @@ export type XmlDecoder = {
 }
 
 const maxDeclaration = 200
+const lessThan = 0x3c
 /** Of a byte order mark: that of UTF-8. */
 const maxMarkBytes = 3
 /** Where the first line can be read byte by byte, its encoding is not UTF-16; and ASCII is a part of UTF-8. */
@@ -48,6 +49,9 @@ function encodingOf(start: Uint8Array): string | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'UTF-16LE'
   if (start[0] === 0xfe && start[1] === 0xff) return 'UTF-16BE'
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'UTF-8'
+  // XML 1.0, appendix F: without a mark, '<' tells it.
+  if (start[0] === lessThan && start[1] === 0) return 'UTF-16LE'
+  if (start[0] === 0 && start[1] === lessThan) return 'UTF-16BE'
   const firstLine = new TextDecoder('latin1').decode(start.subarray(0, maxDeclaration))
   const declared = /^[^<]*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(firstLine)?.[1]
   return declared !== undefined && meansUtf8.test(declared) ? 'UTF-8' : declared

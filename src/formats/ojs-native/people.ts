@@ -16,6 +16,10 @@ export type OjsAuthor = {
   affiliations: { name: Localised; ror?: string | undefined }[]
   orcid?: string | undefined
   email?: string | undefined
+  /** What else it says of the person. */
+  hasCountry: boolean
+  hasBiography: boolean
+  hasHomePage: boolean
   isCorresponding: boolean
   isOrganisation: boolean
 }
@@ -39,6 +43,9 @@ function readAuthor(author: OjsElement, contact: string | undefined): OjsAuthor 
     affiliations: childrenOf(author, 'affiliation', 'rorAffiliation').length > 0 ? affiliationsOf(author) : [],
     orcid: textOf(childOf(author, 'orcid')),
     email: textOf(childOf(author, 'email')),
+    hasCountry: textOf(childOf(author, 'country')) !== undefined,
+    hasBiography: childrenOf(author, 'biography').some((one) => textOf(one) !== undefined),
+    hasHomePage: textOf(childOf(author, 'url')) !== undefined,
     isCorresponding:
       contact !== undefined && id !== undefined ? id === contact : attributeOf(author, 'primary_contact') === 'true',
     isOrganisation: attributeOf(author, 'contributor_type')?.toUpperCase() === 'ORGANIZATION',

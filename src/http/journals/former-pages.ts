@@ -1,10 +1,12 @@
 // Where the pages of a journal in Open Journal Systems are here. Source: pkp/ojs stable-3_5_0, pages/, and the plugins webFeed and
 // lockss; the addresses of OJS 2 are among them.
 import { harvestPath } from '#src/http/harvest-path.ts'
-import { formerLanguage } from './former-language.ts'
+import { formerLanguage, formerLanguageAlone } from './former-language.ts'
 
 /** What follows '/index.php/title', with the language that version 3.5 inserts. */
-const formerPage = new RegExp(String.raw`^/index\.php/[^/]+(?:/${formerLanguage}(?=/|$))?(?:/(.*?))?/*$`)
+const formerPage = new RegExp(
+  String.raw`^/index\.php/[^/]+(?:/${formerLanguage}(?=/[^/])|/${formerLanguageAlone}(?=/*$))?(?:/(.*?))?/*$`,
+)
 
 /** Stands for the newest issue, which changes. */
 export const currentIssuePath = '/issue/current'

@@ -8,7 +8,7 @@ const messages: Record<NonNullable<Typesetting['failure']>, string> = {
   unreadable:
     'We could not read the text of the Word file. Please open it in Word, save it under a new name, and send the new file.',
   'too-slow':
-    'Typesetting took too long and was stopped. The server may have been busy: please try again. If it is stopped again, very long tables, very many pages or very large pictures may be the cause; simplify them, or ask the editorial office.',
+    'Typesetting took too long and was stopped. Very long tables, very many pages or very large pictures may be the cause. Please simplify them, or ask the editorial office.',
   'too-large':
     'Typesetting needed too much memory and was stopped. Very large pictures, or very many pages or formulas, may be the cause. Please compress the pictures in Word, or ask the editorial office.',
   unprintable:

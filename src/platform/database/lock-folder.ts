@@ -1,5 +1,5 @@
 // Locks a folder. One server at a time uses a SQLite database: a server keeps state in memory, such as counts that are not written
-// yet, that another one would make wrong. One backup at a time, since each removes what an interrupted one left. One build at a time,
+// yet, that another one would make wrong. One backup at a time, since each removes what an interrupted one left. So does each dry run of an import. One build at a time,
 // since each begins with an empty folder.
 import { chmodSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-type Work = 'server' | 'backup' | 'import' | 'build'
+type Work = 'server' | 'backup' | 'import' | 'check' | 'build'
 
 const refusals: Record<Work, (dataDir: string, holder: string) => string> = {
   server: (dataDir, holder) =>
@@ -17,6 +17,7 @@ const refusals: Record<Work, (dataDir: string, holder: string) => string> = {
     'Only with PostgreSQL can several servers share their data.',
   backup: (dataDir, holder) => `Another backup of ${dataDir} is running${holder}. Let it finish first.`,
   import: (_folder, holder) => `Another import of the same files is running${holder}. Let it finish first.`,
+  check: (folder, holder) => `A dry run${holder} works in ${folder}.`,
   build: (_folder, holder) => `Another start${holder} is building the website.`,
 }
 

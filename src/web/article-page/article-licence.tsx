@@ -21,7 +21,9 @@ export function ArticleLicence({ article, licence }: { article: ArticleObject; l
       <div className={styles['terms']}>
         {terms && <BrandIcon mark="creativecommons" className={styles['mark']} />}
         <p>
-          {words.licenceText(yearOf(publicationDayOf(article)), holder)} <LicenceLink {...licence} />.
+          {words.licenceText(yearOf(publicationDayOf(article)), holder)}
+          {licence.url && words.licensedUnder} <LicenceLink {...licence} />
+          {licence.label.endsWith('.') || '.'}
           {terms && ` ${words.licenceTerms(terms)}`}
           {licence.url && <span className={styles['printed']}> {licence.url}</span>}
         </p>

@@ -55,7 +55,7 @@ export const handle: PrintHandle | undefined = import.meta.env.SSR ? { printFram
 export default loadedPage(ArticlePage)
 
 function ArticlePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.tombstone) return <TombstonePage tombstone={loaderData.tombstone} />
+  if (loaderData.tombstone) return <TombstonePage {...loaderData} />
   // A paper that links to another is another page, with its own state of tabs and menus.
   return <ArticleView key={loaderData.article.id} {...loaderData} />
 }

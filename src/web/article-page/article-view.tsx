@@ -3,7 +3,7 @@
 import { Check, LockOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { languageName } from '#src/domain/language-tag.ts'
-import { licenceOf } from '#src/domain/licence.ts'
+import { isOpenLicence, type Licence, licenceOf } from '#src/domain/licence.ts'
 import { beginsWithHeading } from '#src/formats/full-text/html/contents.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { ArticlePlace } from '#src/web/articles/article-place.tsx'
@@ -45,7 +45,7 @@ import { RelatedArticles } from './related-articles.tsx'
 import { sectionsOf } from './sections-of.ts'
 import { ThumbBar } from './thumb-bar.tsx'
 
-export function ArticleView({ article, citations, versions, related, usage }: ShownArticle) {
+export function ArticleView({ article, citations, cited, versions, related, usage }: ShownArticle) {
   const periodical = useRootData()?.periodical
   const { size, spacing } = useReading()
   const licence = article.licence ? licenceOf(article.licence, periodical?.licence) : undefined
@@ -76,7 +76,7 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
   return (
     <Page>
       <article className={styles['article']} data-text-size={size} data-text-spacing={spacing}>
-        <Head article={article} />
+        <Head article={article} licence={licence} />
         <div className={styles['body']}>
           <div className={styles['facts']}>
             <Facts
@@ -136,7 +136,7 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
             <div className={styles['back']}>
               {identified && <ArticleAuthors authors={article.authors} />}
               {contributed && <AuthorContributions authors={article.authors} />}
-              <HowToCite article={article} citations={citations} />
+              <HowToCite article={article} citations={citations} cited={cited} />
               {licence && <ArticleLicence article={article} licence={licence} />}
               <ArticleFiles article={article} versions={versions} />
               {usage?.since && <ArticleUsage {...usage} since={usage.since} />}
@@ -150,9 +150,11 @@ export function ArticleView({ article, citations, versions, related, usage }: Sh
   )
 }
 
-function Head({ article }: { article: ArticleObject }) {
+type Licensed = { article: ArticleObject; licence: Licence | undefined }
+
+function Head({ article, licence }: Licensed) {
   return (
-    <Row open className={styles['head']} label={<Kind article={article} />}>
+    <Row open className={styles['head']} label={<Kind article={article} licence={licence} />}>
       <Breadcrumb
         above={[
           { to: pages.articles, name: words.breadcrumb },
@@ -180,16 +182,16 @@ function Head({ article }: { article: ArticleObject }) {
 }
 
 /**
- * Only facts of the paper's own record: no promise of openness without a licence, no word of a review without a
- * recorded one.
+ * Only facts of the paper's own record: no promise of openness without a licence that is known to be open, no word of
+ * a review without a recorded one.
  */
-function Kind({ article }: { article: ArticleObject }) {
+function Kind({ article, licence }: Licensed) {
   return (
     <div className={styles['kind']}>
       {article.discipline && <DisciplineKind discipline={article.discipline} />}
       <ul>
         <li>{article.articleType ?? articleWord}</li>
-        {article.licence && (
+        {isOpenLicence(licence?.url) && (
           <li>
             <LockOpen /> {words.openAccess}
           </li>

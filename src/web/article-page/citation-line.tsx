@@ -1,6 +1,24 @@
 // One line of a reference list, with italics where the style requires them.
 import { Fragment } from 'react'
-import type { Citation } from './cite-article.ts'
+import type { CitationList } from '#src/wire/journal.ts'
+
+export type Citation = CitationList['citations'][number]
+
+/** Without the name of the periodical and the address, which the page knows. */
+export type CitedPaper = { before: string; volume: string | undefined; after: string }
+
+export const completeCitation = (
+  { before, volume, after }: CitedPaper,
+  periodical: string,
+  permanentUrl: string,
+): Citation['parts'] => [
+  { text: before },
+  { text: periodical, italic: true },
+  ...(volume ? [{ text: ', ' }, { text: volume, italic: true }] : []),
+  { text: `${after}. ${permanentUrl}` },
+]
+
+export const citationText = (parts: Citation['parts']): string => parts.map(({ text }) => text).join('')
 
 export function CitationLine({ parts }: { parts: Citation['parts'] }) {
   let at = 0

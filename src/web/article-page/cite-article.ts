@@ -1,37 +1,33 @@
 // A paper as one line of a reference list, close to APA: authors, year, title, periodical in italics, pages, address.
 // The server makes the lines that readers copy; this one is used where the server is not asked (a withdrawn paper) or
-// did not answer.
+// did not answer. Browsers load this code only then.
 
 import { yearOf } from '#src/domain/calendar-date.ts'
+import { numbersInLabel } from '#src/domain/printed-numbers.ts'
 import { titleOf } from '#src/web/articles/article-text.ts'
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
 import { printedRange } from '#src/web/words.ts'
-import type { CitationList } from '#src/wire/journal.ts'
+import type { CitedPaper } from './citation-line.tsx'
 
-export type Citation = CitationList['citations'][number]
-
-export type Citable = Pick<ArticleObject, 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'doi'> & {
+export type Citable = Pick<ArticleObject, 'title' | 'authors' | 'volume' | 'issue' | 'issueLabel' | 'pages' | 'doi'> & {
   publicationDate: string | null
   publishedDate?: string | null
   createdAt?: string
 }
 
-export function citeArticle(article: Citable, periodical: string, permanentUrl: string): Citation['parts'] {
+export function citeArticle(article: Citable): CitedPaper {
   const authors = listAuthors(article.authors)
   const day = article.publicationDate ?? article.publishedDate ?? article.createdAt
   const year = day ? `(${yearOf(day)}).` : ''
   const title = titleOf(article).replace(/\.$/, '')
   const before = [authors, year, `${title}${/[?!]$/.test(title) ? '' : '.'}`].filter((part) => part !== '')
-  return [
-    { text: `${before.join(' ')} ` },
-    { text: periodical, italic: true },
-    { text: ', ' },
-    { text: String(article.volume), italic: true },
-    { text: `(${article.issue})${article.pages ? `, ${printedRange(article.pages)}` : ''}. ${permanentUrl}` },
-  ]
+  const { volume, issue } = numbersInLabel(article, article.issueLabel)
+  return {
+    before: `${before.join(' ')} `,
+    volume,
+    after: `${issue ? `${volume ? '' : ', '}(${issue})` : ''}${article.pages ? `, ${printedRange(article.pages)}` : ''}`,
+  }
 }
-
-export const citationText = (parts: Citation['parts']): string => parts.map(({ text }) => text).join('')
 
 function listAuthors(authors: readonly ArticleAuthor[]): string {
   const names = authors.map(nameInList).filter((name) => name !== '')

@@ -10,25 +10,21 @@ import { type ArticleObject, citationFile, periodicalNameOf } from '#src/web/lin
 import { Button } from '#src/web/ui/button.tsx'
 import { useCopy } from '#src/web/ui/use-copy.ts'
 import { articleWords as words } from '#src/web/words.ts'
-import { CitationLine } from './citation-line.tsx'
-import { type Citation, citationText, citeArticle } from './cite-article.ts'
+import { type Citation, CitationLine, type CitedPaper, citationText, completeCitation } from './citation-line.tsx'
 import styles from './how-to-cite.module.css'
 
-type Props = { article: ArticleObject; citations: readonly Citation[] }
+type Props = { article: ArticleObject; citations: readonly Citation[]; cited: CitedPaper | undefined }
 
-export function HowToCite({ article, citations }: Props) {
+export function HowToCite({ article, citations, cited }: Props) {
   const root = useRootData()
   const periodical = periodicalNameOf(article) ?? root?.periodical.name ?? ''
-  const ours: Citation = {
-    style: 'apa',
-    parts: citeArticle(article, periodical, permanentUrl(article, root?.publicUrl ?? '')),
-  }
+  const parts = cited && completeCitation(cited, periodical, permanentUrl(article, root?.publicUrl ?? ''))
   return (
     <section aria-labelledby="how-to-cite">
       <h2 id="how-to-cite" tabIndex={-1}>
         {words.howToCite}
       </h2>
-      <Card citations={citations.length > 0 ? citations : [ours]}>
+      <Card citations={parts ? [{ style: 'apa', parts }] : citations}>
         {article.status === 'Published' && (
           <p className={styles['files']}>
             <span className="vh">{words.citationFiles}: </span>

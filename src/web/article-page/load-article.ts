@@ -13,7 +13,8 @@ import {
 } from '#src/web/links.ts'
 import type { CitationList, FileVersions } from '#src/wire/journal.ts'
 import type { ArticleUsageObject } from '#src/wire/usage.ts'
-import type { Citation } from './cite-article.ts'
+import type { Citation, CitedPaper } from './citation-line.tsx'
+import type { Citable } from './cite-article.ts'
 import { loadRelated, type RelatedArticle } from './load-related.ts'
 
 export type FileVersion = FileVersions['versions'][number]
@@ -21,6 +22,8 @@ export type FileVersion = FileVersions['versions'][number]
 export type ShownArticle = {
   article: ArticleObject
   citations: Citation[]
+  /** In place of citations that the server did not give. */
+  cited: CitedPaper | undefined
   /** The newest version of each file first. */
   versions: FileVersion[]
   related: RelatedArticle[]
@@ -29,7 +32,9 @@ export type ShownArticle = {
   metadata: ArticleMetadata | undefined
 }
 
-export type Shown = (ShownArticle & { tombstone?: never }) | { tombstone: Tombstone; article?: never }
+export type Shown =
+  | (ShownArticle & { tombstone?: never })
+  | { tombstone: Tombstone; cited: CitedPaper; article?: never }
 
 /** `asked`: the query of the request for the paper itself. */
 export async function loadArticle(api: ApiClient, id: string, signal: AbortSignal, asked: Record<string, string> = {}) {
@@ -45,14 +50,17 @@ export async function loadArticle(api: ApiClient, id: string, signal: AbortSigna
         ? undefined
         : api.get<ArticleMetadata>(addresses.articleMetadata(id), { signal }).catch(ignoreMissing),
     ])
+    const cited = citations.length > 0 ? undefined : await cite(article)
     const headers = metadata && { headers: { Link: metadata.link } }
-    return data<Shown>({ article, citations, versions, related, usage, metadata }, headers)
+    return data<Shown>({ article, citations, cited, versions, related, usage, metadata }, headers)
   } catch (error) {
     const tombstone = error instanceof ApiFailure && error.status === 410 ? readTombstone(error.body) : undefined
-    if (tombstone) return data<Shown>({ tombstone }, { status: 410 })
+    if (tombstone) return data<Shown>({ tombstone, cited: await cite(tombstone) }, { status: 410 })
     throw loadFailure(error)
   }
 }
+
+const cite = async (article: Citable): Promise<CitedPaper> => (await import('./cite-article.ts')).citeArticle(article)
 
 const nothing = (): [] => []
 

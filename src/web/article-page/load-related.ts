@@ -6,7 +6,7 @@ import { type ArticleList, type ArticleObject, api as addresses, readArticles } 
 /** The part of a paper that its line needs: the page carries its data with it. */
 export type RelatedArticle = Pick<
   ArticleObject,
-  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'pages' | 'standing' | 'noticeOf'
+  'id' | 'title' | 'authors' | 'volume' | 'issue' | 'issueLabel' | 'pages' | 'standing' | 'noticeOf'
 >
 
 const shown = 3
@@ -37,8 +37,8 @@ function shared(article: ArticleObject, keywords: readonly string[]): number {
 }
 
 const toRelated = (articles: readonly ArticleObject[]): RelatedArticle[] =>
-  articles.slice(0, shown).map(({ id, title, authors, volume, issue, pages, standing, noticeOf }) => ({
-    ...{ id, title, authors, volume, issue, pages },
+  articles.slice(0, shown).map(({ id, title, authors, volume, issue, issueLabel, pages, standing, noticeOf }) => ({
+    ...{ id, title, authors, volume, issue, issueLabel, pages },
     ...(standing ? { standing } : {}),
     ...(noticeOf ? { noticeOf } : {}),
   }))

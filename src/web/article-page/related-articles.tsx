@@ -1,6 +1,6 @@
 // Papers to read next, as in a contents list: title and authors left, volume and pages right.
 import { Link } from 'react-router'
-import { fewNamesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { fewNamesOf, readIssueLabel, titleOf } from '#src/web/articles/article-text.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { articlePage } from '#src/web/links.ts'
 import { Row } from '#src/web/ui/row.tsx'
@@ -24,7 +24,8 @@ export function RelatedArticles({ articles }: { articles: readonly RelatedArticl
               </p>
             </div>
             <p className={styles['place']}>
-              {article.volume}({article.issue}){article.pages && `, ${printedRange(article.pages)}`}
+              {readIssueLabel(article).number}
+              {article.pages && `, ${printedRange(article.pages)}`}
             </p>
           </li>
         ))}

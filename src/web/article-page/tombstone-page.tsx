@@ -15,13 +15,13 @@ import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { badgeWords, articleWords as words } from '#src/web/words.ts'
 import styles from './article-page.module.css'
-import { CitationLine } from './citation-line.tsx'
-import { citeArticle } from './cite-article.ts'
+import { CitationLine, type CitedPaper, completeCitation } from './citation-line.tsx'
 
-export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
+export function TombstonePage({ tombstone, cited }: { tombstone: Tombstone; cited: CitedPaper }) {
   const root = useRootData()
   const title = titleOf(tombstone)
-  const citation = citeArticle(tombstone, root?.periodical.name ?? '', permanentUrl(tombstone, root?.publicUrl ?? ''))
+  const url = permanentUrl(tombstone, root?.publicUrl ?? '')
+  const citation = completeCitation(cited, root?.periodical.name ?? '', url)
   return (
     <Page>
       <Row

@@ -54,8 +54,8 @@ export const articleWords = {
     json: ['CSL-JSON', 'citation file for Pandoc, Zotero'],
     xml: ['EndNote XML', 'citation file for EndNote, Citavi'],
   } as const,
-  licenceText: (year: string, holder: string | undefined) =>
-    `${holder ? `© ${year} ${holder}` : `Published ${year}`}. Licensed under`,
+  licenceText: (year: string, holder: string | undefined) => `${holder ? `© ${year} ${holder}` : `Published ${year}`}.`,
+  licensedUnder: ' Licensed under',
   theAuthors: 'The Author(s)',
   /** What a Creative Commons licence allows, by its terms: `by`, `by-nc-nd` … */
   licenceTerms: (terms: string) =>

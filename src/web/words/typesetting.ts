@@ -140,7 +140,7 @@ const advice: Record<AttentionKind, Advice> = {
   'simplified-print': {
     title: 'Printed in a simpler form',
     text: plain(
-      'Printing the paper took too long or too much memory, so its tables in the PDF are rows of text, and its figures stay where they are mentioned. The server may have been busy: please typeset it again. If it remains so, split very large tables and nested tables.',
+      'Printing the paper took too long or too much memory, so its tables in the PDF are rows of text, and its figures stay where they are mentioned. Split very large tables and nested tables.',
     ),
   },
   'simplified-picture': {

@@ -6,6 +6,7 @@ import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { labelOfPlace } from '#src/domain/article/place.ts'
 import { withNameInParts } from '#src/domain/contributor/contributor.ts'
 import { issueYear } from '#src/domain/issue.ts'
+import { licenceOf } from '#src/domain/licence.ts'
 import type { Periodical } from '#src/features/periodical/index.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import { placeInFront } from '#src/formats/full-text/place-in-front.ts'
@@ -64,7 +65,7 @@ export function frontOfArticle(
     revised: article.revisedAt,
     accepted: article.acceptedAt,
     published: article.publicationDate,
-    licence: licenceOf(article, periodical),
+    licence: article.licence ? licenceOf(article.licence, periodical.licence) : undefined,
     copyrightHolder: article.copyrightHolder,
     copyrightYear: year,
     statements: article.declarations,
@@ -73,10 +74,4 @@ export function frontOfArticle(
     noticeOf,
     isProof: false,
   }
-}
-
-/** The address of the terms is known if they are the periodical's current ones. */
-function licenceOf({ licence }: Article, periodical: Periodical): FrontMatter['licence'] {
-  if (!licence) return undefined
-  return { label: licence, url: periodical.licence?.label === licence ? periodical.licence.url : undefined }
 }

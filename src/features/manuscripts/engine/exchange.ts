@@ -29,6 +29,8 @@ export type EngineOptions = {
 export type ProcessSettings = EngineOptions & {
   /** Resident bytes at which the process ends itself. */
   memoryLimit: number
+  /** How many milliseconds of the processor an order may take. */
+  timeLimit: number
 }
 
 /** What was read from a manuscript: the pictures by their hashes. */

@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024
 const wasmPage = 64 * 1024
 // The limits for JavaScript (trees and strings) and for pandoc. Together they exceed the memory on purpose: the
 // watching thread counts everything, and these stop a sudden rise before it looks again.
-const heapShare = 0.4
+const heapShare = 0.5
 const wasmShare = 0.6
 
 export type Death = { reason: FailureReason; detail: string }

@@ -24,6 +24,15 @@ test('the paragraph with which work never ends is found, wherever it is', () => 
   }
 })
 
+test('so it is among two thousand, in the time that there is', () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => paragraph(`Paragraph ${at}.`))
+  const work = endsUnless(endless)
+  for (const at of [0, 1_371, 2_000]) {
+    const text = textWith({ body: many.toSpliced(at, 0, endless) })
+    expect(partToBlame(text, work, { workMs: 300, searchMs: 3_000 })).toBe(endless)
+  }
+})
+
 test('so is a note, or a reference, that breaks it', () => {
   const note = { id: 'fn-1', number: 1, blocks: [paragraph('Aside.')] }
   const reference = { id: 'ref-1', inlines: paragraph('Quill, A. On Ink.').inlines }

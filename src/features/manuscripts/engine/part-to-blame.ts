@@ -18,15 +18,30 @@ export function partToBlame(
   { workMs, searchMs }: TimeLimits = usualLimits,
 ): TextPart | undefined {
   const ends = performance.now() + searchMs
-  const fails = (some: Partial<FullText>) =>
-    performance.now() < ends && !madeWithin(() => work({ ...text, ...nothing, ...some }), workMs)
-  if (fails({})) return undefined
+  const fails = (some: Partial<FullText>, maxMs: number) =>
+    performance.now() < ends && !madeWithin(() => work({ ...text, ...nothing, ...some }), maxMs)
+  const search = <Part>(parts: readonly Part[], among: (some: readonly Part[]) => Partial<FullText>) => {
+    const maxMs = maxMsOfEach(parts.length, { workMs, searchMs: ends - performance.now() })
+    return firstFailing(parts, (some) => fails(among(some), maxMs(some.length)))
+  }
+  if (fails({}, workMs)) return undefined
   const found =
-    firstFailing(text.body, (body) => fails({ body: [...body] })) ??
-    firstFailing(text.notes, (notes) => fails({ notes: [...notes] })) ??
-    firstFailing(text.references, (references) => fails({ references: [...references] }))
+    search<Block>(text.body, (body) => ({ body: [...body] })) ??
+    search<Note>(text.notes, (notes) => ({ notes: [...notes] })) ??
+    search<Reference>(text.references, (references) => ({ references: [...references] }))
   // Out of time, it would be one beside it.
   return performance.now() < ends ? found : undefined
+}
+
+/**
+ * So that the search ends in time, however many halves of halves do not: all of them together are two wholes, and what is left is
+ * shared equally.
+ */
+export function maxMsOfEach(count: number, { workMs, searchMs }: TimeLimits): (some: number) => number {
+  const halvings = Math.log2(Math.max(count, 1))
+  // One for the whole, one for a last half that is rounded up, two for all those that end.
+  const share = (searchMs - 2 * workMs) / (halvings + 4)
+  return (some) => Math.max(1, Math.ceil(workMs * (some / Math.max(count, 1)) + share))
 }
 
 /** Of the smallest half, quarter, … that fails by itself, the first. */

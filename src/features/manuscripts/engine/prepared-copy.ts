@@ -12,11 +12,10 @@ export type ReviewPicture = {
   height?: number | undefined
 }
 
-/** A copy as it is to be printed and checked, perhaps by another process. */
+/** A copy as it is to be written as a Word file, printed and checked, perhaps by another process. */
 export type PreparedCopy = {
   /** Still without its pictures: see `embedPictures`. */
   html: string
-  docx: Uint8Array
   text: FullText
   front: ReviewFront
   pictures: ReadonlyMap<string, ReviewPicture>

@@ -1,5 +1,5 @@
 // The fonts that papers are set in: those that come with the program, and those that the owner adds.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fontFamilies } from '#src/formats/font/font-families.ts'
@@ -35,5 +35,17 @@ export function familiesIn(folders: readonly string[]): string[] {
       .filter((file) => /\.(?:ttf|otf|ttc|otc)$/i.test(file))
       .map((file) => join(folder, file)),
   )
-  return [...new Set(files.flatMap((file) => fontFamilies(readFileSync(file))))].sort()
+  return [...new Set(files.flatMap((file) => familiesOf(file)))].sort()
+}
+
+function familiesOf(file: string): string[] {
+  const font = openSync(file, 'r')
+  try {
+    return fontFamilies((from, length) => {
+      const bytes = new Uint8Array(length)
+      return bytes.subarray(0, readSync(font, bytes, { position: from }))
+    })
+  } finally {
+    closeSync(font)
+  }
 }

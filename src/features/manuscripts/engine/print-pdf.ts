@@ -300,7 +300,7 @@ function sourceOf(sheet: Sheet, text: FullText, { paths, refused, isPlain, isSim
     isReadable: (typst) => !refused.formulas.has(typst),
     isPlain,
     isSettled: isSimple,
-    isUnmeasured: isSpared,
+    isSpared,
   })
   const language = languageArguments(text.language ?? sheet.language)
   return [

@@ -24,7 +24,7 @@ import { embedPictures } from './embed-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder, HandedOver } from './exchange.ts'
 import { compressTree, openTree } from './kept-tree.ts'
 import { compareCarefully, compareWords } from './ledger/compare-words.ts'
-import { hasRoomForPrinting } from './make-room.ts'
+import { hasRoomForCopy, hasRoomForPrinting } from './make-room.ts'
 import { nameEngine } from './name-engine.ts'
 import { partToBlame } from './part-to-blame.ts'
 import { inWordsAlone, partsInTurn } from './parts-in-turn.ts'
@@ -67,9 +67,8 @@ export function createEngine(options: EngineOptions): Engine {
     async makeAnonymousOrHandOver(order, onStep) {
       const attempts = startAttempts(onStep, order.without)
       const prepared = order.prepared ?? (await prepareCopy(order, attempts))
-      if (!order.prepared && !(await hasRoomForPrinting(prepared.text, [...prepared.pictures.values()])))
-        return { prepared }
-      return { ...(await finishCopy(prepared, { printer, attempts, isSimple: order.isSimple })), engine }
+      if (!order.prepared && !(await hasRoomForCopy(prepared))) return { prepared }
+      return { ...(await finishCopy(prepared, { printer, attempts, order })), engine }
     },
     async typeset(order, onStep) {
       const attempts = startAttempts(onStep, order.without)

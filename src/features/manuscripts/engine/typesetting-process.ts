@@ -66,7 +66,7 @@ export type TypesettingProcess = {
   /** Fit for another order: it is alive, its engines are sound, and it has returned their memory. */
   readonly isSound: boolean
   /** Never rejects. After an outcome that leaves it unsound, call `end`. */
-  answer(task: Task, limits: { timeoutMs: number; onStep(step: TypesettingStep): void }): Promise<Answer>
+  answer(task: Task, onStep: (step: TypesettingStep) => void): Promise<Answer>
   /** Ends the process after this long without an order. */
   restFor(ms: number, ended: () => void): void
   /** At once, whatever it is doing. */
@@ -76,6 +76,10 @@ export type TypesettingProcess = {
 // With more than this after a paper, the next one might not have enough, or need more than 512 MB.
 const restingShare = 0.7
 const maxResting = 480_000_000
+
+// A process counts its time on the processor itself. On the busiest machine it gets a twentieth of one; one that has not answered by
+// then waits for something that does not come.
+const waitingShare = 20
 
 export type StartOptions = ProcessSettings & {
   /** The entry that confines the process by the kernel (Linux); without it, only Node.js confines its own code. */
@@ -110,7 +114,7 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
     get isSound() {
       return isSound
     },
-    answer(task, { timeoutMs, onStep }) {
+    answer(task, onStep) {
       clearTimeout(resting)
       setReferenced(child, true)
       orders += 1
@@ -137,7 +141,8 @@ export function startProcess(workerUrl: URL, { onStart, launcherUrl, ...settings
             finish({ kind: 'failed', reason, detail, step, part, isCertain: orders === 1 }, !message.isSpent)
           } else finish(message, staysSound(message, settings.memoryLimit))
         }
-        const timeout = setTimeout(fail, timeoutMs, 'too-slow', `not done within ${timeoutMs} ms`)
+        const maxMs = settings.timeLimit * waitingShare
+        const timeout = setTimeout(fail, maxMs, 'crashed', `no answer within ${maxMs} ms`)
         child.on('message', onMessage)
         void died.then(({ reason, detail }) => fail(reason, detail))
         const send = (message: OrderMessage) => {

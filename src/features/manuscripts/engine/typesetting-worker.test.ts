@@ -24,7 +24,7 @@ beforeAll(async () => {
     ownFolder: join(folder, 'no-template-of-its-own'),
     fontFolders: printFontFolders(),
     maxParallel: 1,
-    timeoutMs: 120_000,
+    timeLimit: 120_000,
     memoryLimit: 1024 ** 3,
     idleMs: 30_000,
   })

@@ -8,25 +8,23 @@ import { isPartInTurn, type OnStep } from './attempts.ts'
 import type { Confinement, OrderMessage, ProcessMessage, ProcessSettings } from './exchange.ts'
 import { explainFailure } from './explain-failure.ts'
 import type { Engine } from './typeset.ts'
-import { type Watched, watchProcess } from './watch-process.ts'
+import { beginWork, limitedWork, type Watched, watchProcess } from './watch-process.ts'
 
 // To print sixty thousand words takes one, and to read a thesis of a thousand pages twenty.
 const maxSeconds: Record<TypesettingStep, number> = { reading: 60, ordering: 20, writing: 20, printing: 20 }
-// They have limits of their own.
-const maxSecondsOfFormulas = 60
-const maxSecondsOfPart = 5
+// Conversions by pandoc have limits of their own.
+const maxSecondsOfParts: Record<string, number> = { formulas: 60, docx: 60 }
+const maxSecondsOfPartInTurn = 5
 
 if (isMainThread) serve(JSON.parse(process.argv[2] ?? '') as ProcessSettings)
 else watchProcess(workerData as Watched)
 
 function serve(settings: ProcessSettings): void {
   lowerPriority()
-  const part = new Int32Array(new SharedArrayBuffer(8))
-  const begin = (seconds: number) => {
-    Atomics.add(part, 0, 1)
-    Atomics.store(part, 1, seconds)
-  }
-  const watched: Watched = { parent: process.ppid, memoryLimit: settings.memoryLimit, part }
+  const current = limitedWork()
+  const order = limitedWork()
+  const { memoryLimit, timeLimit } = settings
+  const watched: Watched = { parent: process.ppid, memoryLimit, works: [order, current] }
   new Worker(new URL(import.meta.url), { workerData: watched, env: {}, execArgv: [] })
   process.on('disconnect', () => process.exit())
   // A signal that stops the site goes to all its processes. The site ends this one itself, and then knows that the
@@ -37,8 +35,9 @@ function serve(settings: ProcessSettings): void {
   // Received with the first order.
   engine.catch(() => {})
   process.on('message', async (message: OrderMessage) => {
+    beginWork(order, timeLimit / 1000)
     const onStep: OnStep = (step, part) => {
-      begin(secondsFor(step, part))
+      beginWork(current, secondsFor(step, part))
       tell({ kind: 'step', step, part })
     }
     try {
@@ -49,15 +48,14 @@ function serve(settings: ProcessSettings): void {
         tell({ kind: 'unsafe', reason: error.reason, found: error.found, detail: error.message.slice(0, 200) })
       else tell({ kind: 'failed', ...explainFailure(error, settings.memoryLimit) })
     } finally {
-      begin(0)
+      for (const work of [order, current]) beginWork(work, 0)
     }
   })
   tell({ kind: 'ready', confinement: process.argv[3] as Confinement })
 }
 
 function secondsFor(step: TypesettingStep, part = ''): number {
-  if (part === 'formulas') return maxSecondsOfFormulas
-  return isPartInTurn(part) ? maxSecondsOfPart : maxSeconds[step]
+  return isPartInTurn(part) ? maxSecondsOfPartInTurn : (maxSecondsOfParts[part] ?? maxSeconds[step])
 }
 
 async function carryOut(engine: Engine, message: OrderMessage, onStep: OnStep) {

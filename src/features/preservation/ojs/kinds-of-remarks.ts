@@ -2,7 +2,7 @@
 // remark stands beside its paper, a kind stands alone.
 
 const isTooLong =
-  'is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit'
+  'is longer than forms here accept, and came in whole: shorten it when you change the paper, or raise the limit that is named beside it'
 
 const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^“.*” is left out: only PDF and Word/, 'A file is left out: it is neither a PDF nor a Word file (.docx)'],
@@ -26,7 +26,7 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^“.*” is left out: its file is (?:damaged|cut off)/, 'A file is left out: it is damaged in the export'],
   [
     /^“.*” is left out: its file has/,
-    'A file is left out: it is larger than UPLOAD_MAX_BYTES allows; set that higher, and import again',
+    'A file is left out: it is larger than the server’s setting UPLOAD_MAX_BYTES allows: set that higher, and import again',
   ],
   [/^“.*” is left out: /, 'A file is left out: it is damaged or not safe'],
   [/^Files that readers/, 'Files that readers of OJS never had are left out', 'small'],
@@ -34,10 +34,10 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
   [/^Its full text stays elsewhere/, 'The full text stays on another site, and is linked', 'small'],
   [/^Its DOI belongs to another paper/, 'A DOI is left out: another paper has the same'],
   [/^Its DOI is not valid/, 'A DOI is left out: it is not valid'],
-  [/^Its licence is left out/, 'A licence is left out: its words name none, such as “All rights reserved”'],
+  [/^Its licence is left out/, 'A licence is left out: its words name no licence, such as “All rights reserved”'],
   [/^Its licence is the only link/, 'A licence is the only link in the words about it, and is to be checked'],
   [/^Its pages are no numbers/, 'Pages that are no numbers are kept as they are', 'small'],
-  [/^Its .* is cut off after/, 'A line is cut off: it is longer than any that this program keeps'],
+  [/^Its .* is cut off after/, 'A page range or a copyright holder is cut off after 300 characters'],
   [/^Its title is longer than/, `A title ${isTooLong}`],
   [/^Its abstract is longer than/, `An abstract ${isTooLong}`],
   [/^Its keyword “.*” is longer than/, `A keyword ${isTooLong}`],
@@ -69,7 +69,7 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
     /^Its day of publication is not/,
     'The day of publication is not in the export: the first of the month or year is entered, and is to be corrected',
   ],
-  [/^It has no author/, 'The paper has no author: enter one under Manage, or the editorial office'],
+  [/^It has no author/, 'The paper has no author: under Manage, enter one, or the editorial office in their place'],
   [/^Descriptions are left out/, 'Descriptions are left out: subjects, coverage and the like', 'small'],
   [/^Its title in other/, 'The title of an issue in other languages is left out', 'small'],
   [/^Its description in other/, 'The description of an issue in other languages is left out', 'small'],

@@ -1,5 +1,7 @@
 // The report on an import, for the person who runs it: the same text for a dry run and for the real one.
+import { languageName } from '#src/domain/language-tag.ts'
 import { byWeight, kindOf } from './kinds-of-remarks.ts'
+import type { LeftBehindTotals } from './left-behind.ts'
 
 export type MovedIssue = {
   label: string
@@ -53,7 +55,7 @@ export type MoveReport = {
   /** Files in a folder of exports that are none. */
   foreign: { path: string; reason: string }[]
   /** What the export tells of people and of reviewing. */
-  leftBehind: { emails: number; uploaders: number; filesOfReviews: number }
+  leftBehind: LeftBehindTotals
 }
 
 export type Totals = {
@@ -73,6 +75,7 @@ export type Totals = {
   orcids: number
   keywords: number
   references: number
+  /** By their tags. */
   languages: Record<string, number>
   /** Why papers were left out, and what was changed of those that came in, with the number of each. */
   reasons: Record<string, number>
@@ -95,7 +98,7 @@ export function totalsOf({ issues, articles, submissions, skipped, leftBehind }:
     orcids: sum(({ holds }) => holds.orcids),
     keywords: sum(({ holds }) => holds.keywords),
     references: sum(({ holds }) => holds.references),
-    languages: countEach(articles.map(({ holds }) => holds.language ?? 'unknown')),
+    languages: countEach(articles.map(({ holds }) => holds.language ?? unknownLanguage)),
     reasons: countEach(skipped.map(({ reason }) => kindOf(reason))),
     remarks: countEach(remarked.flatMap(({ remarks }) => remarks.map(kindOf))),
     leftBehind,
@@ -107,6 +110,7 @@ function countEach(names: readonly string[]): Record<string, number> {
   return Object.fromEntries(groups.sort(byWeight))
 }
 
+const unknownLanguage = 'unknown'
 const maxKinds = 8
 
 const introductions: Record<MoveReport['outcome'], string> = {
@@ -124,13 +128,24 @@ function* writeTotals(totals: Totals): Generator<string> {
     totals.onlyLinked > 0 ? [`${counted(totals.onlyLinked, 'paper')} whose file stays on another site`] : []
   yield `Files: ${[...typed, ...linked, `${counted(totals.withoutFile, 'paper')} without a file`].join(', ')}`
   yield `Also: ${counted(totals.references, 'reference')}, ${counted(totals.keywords, 'keyword')}, ${counted(totals.dois, 'DOI')}, ${counted(totals.orcids, 'ORCID iD')}`
-  const named = Object.entries(languages).map(([language, count]) => `${language} (${count})`)
-  if (named.length > 0)
-    yield `Languages: ${named.join(', ')}. Enter them in the settings, under “Languages of the papers”.`
-  yield* writeKinds(`Comes in, but changed or without something that it had: ${changed}`, totals.remarks)
+  const named = Object.entries(languages).map(([language, count]) => writeLanguage(language, count))
+  if (named.length > 0) {
+    yield `Papers by language: ${named.join('; ')}`
+    yield '  Enter these codes in the settings, under “Languages of the papers”.'
+  }
+  const things = submissions > 0 ? 'papers, issues and manuscripts' : 'papers and issues'
+  yield* writeKinds(
+    `Of these ${things}, ${changed} come in changed, or without something that they had:`,
+    totals.remarks,
+  )
   yield* writeKinds(`Left out: ${writeLeftOut(totals)}, because`, totals.reasons)
-  yield writeLeftBehind(totals.leftBehind)
+  yield* writeLeftBehind(totals.leftBehind)
   yield ''
+}
+
+function writeLanguage(language: string, papers: number): string {
+  const name = language === unknownLanguage ? 'not named by the export' : `${language}, ${languageName(language)}`
+  return `${name}: ${papers}`
 }
 
 function writeLeftOut({ leftOut, manuscriptsLeftOut: manuscripts }: Totals): string {
@@ -141,14 +156,18 @@ function writeLeftOut({ leftOut, manuscriptsLeftOut: manuscripts }: Totals): str
   ].join(' and ')
 }
 
-function writeLeftBehind({ emails, uploaders, filesOfReviews }: Totals['leftBehind']): string {
+function* writeLeftBehind({ uploaders, filesOfReviews, ...ofAuthors }: LeftBehindTotals): Generator<string> {
+  const { emails, countries, biographies, homePages } = ofAuthors
   const held = [
     ...(emails > 0 ? [counted(emails, 'e-mail address', 'e-mail addresses')] : []),
+    ...(countries > 0 ? [counted(countries, 'country of an author', 'countries of authors')] : []),
+    ...(biographies > 0 ? [counted(biographies, 'biography', 'biographies')] : []),
+    ...(homePages > 0 ? [counted(homePages, 'home page')] : []),
     ...(uploaders > 0 ? [`the names of ${counted(uploaders, 'account')}`] : []),
     ...(filesOfReviews > 0 ? [counted(filesOfReviews, 'file of reviews', 'files of reviews')] : []),
   ]
-  const isNot = 'Reviews, decisions, statistics and settings are not in such exports.'
-  return held.length > 0 ? `Not taken: ${held.join(', ')}. ${isNot}` : isNot
+  if (held.length > 0) yield `Not taken: ${held.join(', ')}`
+  yield 'Not in such exports: reviews, decisions, statistics and settings'
 }
 
 function* writeKinds(heading: string, kinds: Readonly<Record<string, number>>): Generator<string> {

@@ -61,7 +61,7 @@ function pagesOf(article: OjsArticle, remarks: string[]): string | undefined {
 function licenceOf({ licenceUrl, isLicenceOnlyLink }: OjsArticle, remarks: string[]): string | undefined {
   const licence = licenceUrl && licenceOfAddress(licenceUrl)
   if (licenceUrl && licence === undefined)
-    remarks.push(`Its licence is left out, because these words name none: ${lineOf(licenceUrl).slice(0, 200)}`)
+    remarks.push(`Its licence is left out, because these words name no licence: ${lineOf(licenceUrl).slice(0, 200)}`)
   else if (isLicenceOnlyLink)
     remarks.push(`Its licence is the only link in the words about it: please check ${licence}.`)
   return licence

@@ -22,7 +22,7 @@ export const unpackedLogIn = (folder: string): string => join(folder, unpackedLo
 const unpackedLog = 'unpacked.log'
 
 /** Raised when another kind of thing is kept in the folder: another release of the program may go on. */
-const format = 4
+const format = 5
 
 type Imported = { exports: readonly string[]; filesFolder: string | undefined; limits: Limits }
 

@@ -70,6 +70,22 @@ const structuredAuthors = [
   { name: 'Quill & Daughters', isOrganisation: true, affiliations: [{ name: '' }, { name: 'Example College' }] },
 ]
 
+const translatedAuthors = [
+  {
+    name: 'Ivo Quill',
+    given: 'Ivo',
+    family: 'Quill',
+    otherNames: [
+      { language: 'ru', name: 'Иво Квилл', given: 'Иво', family: 'Квилл' },
+      { language: 'sr-Latn-RS', name: 'Kvil' },
+    ],
+    affiliations: [{ name: 'Example College' }],
+    roles: creditRoles,
+  },
+  { name: 'Suharto', otherNames: [{ language: 'zh-Hans', name: '苏哈托' }] },
+  { name: 'Hill School', isOrganisation: true, otherNames: [{ language: 'de', name: 'Schule am Hügel' }] },
+]
+
 const noText = aFullText({ body: [], notes: [], references: [] })
 
 const statements = {
@@ -101,6 +117,7 @@ function everyDocument(): Record<string, string> {
     'retracted.xml': writeJats(aFullText(), retracted, options),
     'notice.xml': writeJats(noText, aFrontMatter({ noticeOf: noticeOfKind('expression-of-concern') }), options),
     'contributors.xml': writeJats(noText, aFrontMatter({ authors: structuredAuthors }), options),
+    'names.xml': writeJats(noText, aFrontMatter({ authors: translatedAuthors }), options),
     'statements.xml': writeJats(addStatements(aFullText(), statements), aFrontMatter(), options),
     'statements-only.xml': writeJats(addStatements(noText, statements), poorest, options),
     'empty.xml': writeJats(noText, poorest, options),

@@ -2,6 +2,7 @@
 
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import type { TranslatedTexts } from '#src/domain/article/translated-texts.ts'
+import { isOpenLicence } from '#src/domain/licence.ts'
 import type { FrontMatter } from '#src/formats/full-text/front-matter.ts'
 import type { Keywords } from '#src/formats/full-text/tree/full-text.ts'
 import {
@@ -142,11 +143,13 @@ function writePermissions({ licence, copyrightHolder: holder, copyrightYear: yea
 
 function writeLicence({ label, url }: NonNullable<FrontMatter['licence']>): Markup {
   const address = url && uri(url)
+  const terms = label === url ? 'the terms at the address given' : label
+  const statement = `${url ? 'Licensed under ' : ''}${terms}${label.endsWith('.') ? '' : '.'}`
   return group(
     'license',
-    { 'license-type': address ? 'open-access' : undefined, 'xlink:href': address },
+    { 'license-type': isOpenLicence(url) ? 'open-access' : undefined, 'xlink:href': address },
     fact('ali:license_ref', address),
-    fact('license-p', label === url ? 'Licensed under the terms at the address given.' : `Licensed under ${label}.`),
+    fact('license-p', statement),
   )
 }
 

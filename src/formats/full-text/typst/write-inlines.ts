@@ -23,9 +23,9 @@ function writeInline(inline: Inline, writing: Writing, depth: number): string {
     case 'text':
       return written(inline.text)
     case 'emphasis':
-      return `#emph[${inside()}];`
+      return `${writing.isSpared ? '#text(style: "italic")' : '#emph'}[${inside()}];`
     case 'strong':
-      return `#strong[${inside()}];`
+      return `${writing.isSpared ? '#text(weight: "bold")' : '#strong'}[${inside()}];`
     case 'underline':
       return writeLined('underline', inside, writing)
     case 'strikeout':

@@ -51,7 +51,7 @@ export function writeTable(table: Table, writing: Writing): string {
       remarks,
       `nested: ${isNested}`,
       `even: ${isEven([...body, ...foot])}`,
-      ...(writing.isUnmeasured ? ['unmeasured: true'] : []),
+      ...(writing.isSpared ? ['unmeasured: true'] : []),
     ]
   })
   return `#paper.data-table(${given.join(',\n')});\n\n`

@@ -33,6 +33,18 @@ const payloads = [
   'one\r\ntwo\u2028three\u0000four',
 ]
 
+test('bold and italic words have tags, unless the compiler is to be spared', () => {
+  const body = [
+    paragraph({ kind: 'strong', inlines: inlines('Bold') }, { kind: 'emphasis', inlines: inlines('Italic') }),
+  ]
+  expect(write({ body })).toContain('#strong[#"Bold";];#emph[#"Italic";];')
+  const spared = writeTypst(aFullText({ references: [], notes: [], body }), {
+    picturePath: () => undefined,
+    isSpared: true,
+  })
+  expect(spared).toContain('#text(weight: "bold")[#"Bold";];#text(style: "italic")[#"Italic";];')
+})
+
 test.each(payloads)('nothing in a manuscript becomes code: %j', (payload) => {
   const replaced = (with_: string): FullText =>
     JSON.parse(JSON.stringify(aFullText()), (key, value) =>

@@ -10,8 +10,11 @@ export type TypstOptions = {
   isPlain?: boolean | undefined
   /** Figures stay in their place instead of floating to one with room. */
   isSettled?: boolean | undefined
-  /** Tables stay in their place and break between pages, whatever their height: to measure it takes as much memory as to set them. */
-  isUnmeasured?: boolean | undefined
+  /**
+   * As little memory as possible: tables stay in their place and break between pages, because to measure their height takes as much
+   * as to set them, and bold and italic words have no tags, each of which takes 2 kB.
+   */
+  isSpared?: boolean | undefined
   /** Whether the compiler can read this formula; if absent, only its safety is checked. */
   isReadable?: ((typst: string) => boolean) | undefined
 }

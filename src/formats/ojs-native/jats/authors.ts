@@ -49,6 +49,7 @@ function authorOf(
       ...affiliations.flatMap((aff) => listElement('affiliation', textElement('name', addressIn(aff)))),
       ...textElement('orcid', lineOf(orcid)),
       ...textElement('email', lineOf(childOf(contrib, 'email'))),
+      ...textElement('biography', lineOf(childOf(contrib, 'bio'))),
     ],
   })
 }

@@ -97,6 +97,6 @@ test('a copy that one process prepares and another one prints is the same', asyn
   const parts: (string | undefined)[] = []
   const printing = startAttempts((step, part) => parts.push(part ?? step))
   const printed = await makeAnonymousCopy({ ...order, manuscript: new Uint8Array(), prepared }, printer, printing)
-  expect(parts).toEqual(['printing', 'check'])
+  expect(parts).toEqual(['docx', 'printing', 'check'])
   expect(printed).toEqual(await makeCopy(attempts))
 })

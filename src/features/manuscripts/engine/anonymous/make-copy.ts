@@ -4,8 +4,8 @@ import { countWords } from '#src/domain/plain-text.ts'
 import type { Attempts, LeftOut } from '#src/features/manuscripts/engine/attempts.ts'
 import { embedPictures } from '#src/features/manuscripts/engine/embed-pictures.ts'
 import type { EngineAnonymousOrder } from '#src/features/manuscripts/engine/exchange.ts'
-import { PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
-import { partToBlame, type TextPart } from '#src/features/manuscripts/engine/part-to-blame.ts'
+import { forgetPandoc, PandocFailure } from '#src/features/manuscripts/engine/pandoc/pandoc.ts'
+import { partToBlame } from '#src/features/manuscripts/engine/part-to-blame.ts'
 import type { PreparedCopy } from '#src/features/manuscripts/engine/prepared-copy.ts'
 import { attentionToLeftOut } from '#src/features/manuscripts/engine/print-attention.ts'
 import type { Printer } from '#src/features/manuscripts/engine/print-pdf.ts'
@@ -41,7 +41,7 @@ export async function makeAnonymousCopy(
   attempts: Attempts,
 ): Promise<Omit<AnonymousCopy, 'engine'>> {
   const prepared = order.prepared ?? (await prepareCopy(order, attempts))
-  return finishCopy(prepared, { printer, attempts, isSimple: order.isSimple })
+  return finishCopy(prepared, { printer, attempts, order })
 }
 
 export async function prepareCopy(order: EngineAnonymousOrder, attempts: Attempts): Promise<PreparedCopy> {
@@ -63,25 +63,19 @@ export async function prepareCopy(order: EngineAnonymousOrder, attempts: Attempt
   const wordCount = wordsIn(hidden)
   const front = { ...order.front, title: hidden.title, abstract: hidden.abstract, keywords: hidden.keywords, wordCount }
   const undone: Attention[] = []
-  const plainly = (part: 'html' | 'docx', cause?: TextPart): FullText => {
-    undone.push(attentionToLeftOut(hidden.text, part, cause))
-    return plainText(hidden.text)
-  }
   const writeHtml = (text: FullText) => writeReviewHtml(text, front, pictures)
   const html = attempts.attempt(
     'writing',
     'html',
     () => writeHtml(hidden.text),
-    ({ mayTryOnLess }) => writeHtml(plainly('html', mayTryOnLess ? partToBlame(hidden.text, writeHtml) : undefined)),
+    ({ mayTryOnLess }) => {
+      const cause = mayTryOnLess ? partToBlame(hidden.text, writeHtml) : undefined
+      undone.push(attentionToLeftOut(hidden.text, 'html', cause))
+      return writeHtml(plainText(hidden.text))
+    },
   )
-  attempts.onStep('writing')
-  const docx = await writeReviewDocx(hidden.text, front, pictures).catch((error: unknown) => {
-    if (!(error instanceof PandocFailure)) throw error
-    return writeReviewDocx(plainly('docx'), front, pictures)
-  })
   return {
     html,
-    docx,
     text: hidden.text,
     front,
     pictures,
@@ -102,14 +96,28 @@ export async function prepareCopy(order: EngineAnonymousOrder, attempts: Attempt
   }
 }
 
-type Finishing = { printer: Printer; attempts: Attempts; isSimple: boolean | undefined }
+type Finishing = { printer: Printer; attempts: Attempts; order: Pick<EngineAnonymousOrder, 'isSimple' | 'prepared'> }
 
 export async function finishCopy(
-  { html, docx, text, front, pictures, known, kept, facts }: PreparedCopy,
-  { printer, attempts, isSimple }: Finishing,
+  prepared: PreparedCopy,
+  { printer, attempts, order }: Finishing,
 ): Promise<Omit<AnonymousCopy, 'engine'>> {
+  const { html, text, front, pictures, known, kept, facts } = prepared
+  const undone: Attention[] = []
+  const docx = await attempts.attempt(
+    'writing',
+    'docx',
+    () => writeReviewDocx(text, front, pictures),
+    ({ error }) => {
+      if (error && !(error instanceof PandocFailure)) throw error
+      undone.push(attentionToLeftOut(text, 'docx'))
+      return writeReviewDocx(plainText(text), front, pictures)
+    },
+  )
+  // A process of its own prints it, because it is large.
+  if (order.prepared) await forgetPandoc()
   attempts.onStep('printing')
-  const { pdf, attention } = print(printer, text, { front, pictures, isSimple })
+  const { pdf, attention } = print(printer, prepared, order.isSimple)
   attempts.onStep('printing', 'check')
   await checkCopy({ html, docx, pdf, answer: facts.texts.answer }, known, kept)
   return {
@@ -117,7 +125,7 @@ export async function finishCopy(
     html: embedPictures(html, pictures.values()),
     docx,
     pdf,
-    attention: [...facts.attention, ...attention],
+    attention: [...facts.attention, ...undone, ...attention],
   }
 }
 
@@ -152,8 +160,8 @@ const wordsIn = ({ text }: ReviewManuscript): number => countWords(wordsOfText({
 
 function print(
   printer: Printer,
-  text: FullText,
-  { front, pictures, isSimple }: Pick<PreparedCopy, 'front' | 'pictures'> & Pick<Finishing, 'isSimple'>,
+  { text, front, pictures }: Pick<PreparedCopy, 'text' | 'front' | 'pictures'>,
+  isSimple: boolean | undefined,
 ) {
   const bytes = new Map([...pictures].map(([name, picture]) => [name, picture.bytes]))
   try {

@@ -54,7 +54,7 @@ async function tryAll(attempts: readonly Attempt[], launcherUrl: URL | undefined
     templateFolder: join(folder, 'template'),
     fontFolders: [],
     maxParallel: 1,
-    timeoutMs: 120_000,
+    timeLimit: 120_000,
     memoryLimit: 1024 ** 3,
     idleMs: 30_000,
   })

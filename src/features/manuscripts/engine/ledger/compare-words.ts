@@ -2,7 +2,7 @@
 // the PDF. Each passage that is nowhere is to be looked at before anything else.
 
 import { madeWithin } from '#src/features/manuscripts/engine/interruptible.ts'
-import { firstFailing, type TimeLimits } from '#src/features/manuscripts/engine/part-to-blame.ts'
+import { firstFailing, maxMsOfEach, type TimeLimits } from '#src/features/manuscripts/engine/part-to-blame.ts'
 import { withoutMissing } from '#src/features/manuscripts/engine/printable-source.ts'
 import { findLost, type LostWords } from '#src/formats/full-text/ledger/find-lost.ts'
 import { type Passage, wordsOfPassage } from '#src/formats/full-text/ledger/passage.ts'
@@ -57,17 +57,6 @@ export function compareCarefully(
 
 // Three of them must end before their process is ended for not ending: see typesetting-worker.ts.
 const limitsOfEach: TimeLimits = { workMs: 1_000, searchMs: 5_000 }
-
-/**
- * So that the search ends in time, however many halves of halves do not: all of them together are two wholes, and what is left is
- * shared equally.
- */
-function maxMsOfEach(count: number, { workMs, searchMs }: TimeLimits): (some: number) => number {
-  const halvings = Math.log2(Math.max(count, 1))
-  // One for the whole, one for a last half that is rounded up, two for all those that end.
-  const share = (searchMs - 2 * workMs) / (halvings + 4)
-  return (some) => Math.ceil(workMs * (some / Math.max(count, 1)) + share)
-}
 
 type Comparison = {
   missingIn: string
