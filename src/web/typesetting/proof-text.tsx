@@ -2,7 +2,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { Byline } from '#src/web/articles/byline.tsx'
 import { FullText } from '#src/web/articles/full-text.tsx'
 import { lowerHeadings } from '#src/web/articles/lower-headings.ts'
 import { deskApi } from '#src/web/desk-api.ts'
@@ -43,7 +42,7 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
     <Row label={<p>{words.draft}</p>}>
       <article ref={ref} className={styles['sheet']} aria-label={title}>
         <h2 className={styles['paperTitle']}>{title}</h2>
-        <Byline authors={authors.map((name) => ({ name }))} />
+        <p className={styles['authors']}>{authors.join(', ')}</p>
         <h3 className={styles['partTitle']}>{words.abstract}</h3>
         <p className={styles['paragraph']}>{abstract}</p>
         {keywords.length > 0 && (
