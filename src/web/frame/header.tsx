@@ -2,7 +2,7 @@
 // The parts that depend on the signed-in person appear after hydration, in reserved space. Only the bar stays in view,
 // so that its height is known (--header-h); a notice above it scrolls away.
 import { ChevronDown, Menu, Search } from 'lucide-react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { articlesPage, pages } from '#src/web/links.ts'
 import { useSession } from '#src/web/session/session.ts'
 import { Strip } from '#src/web/ui/page.tsx'
@@ -18,7 +18,7 @@ const searchField = `${articlesPage({})}#search`
 export function Header() {
   const role = useSession()?.user.role
   const periodical = usePeriodical()
-  const pathname = usePlace()
+  const { pathname } = useLocation()
   const more = moreMenu(role)
   const account = accountMenu(role)
   const isWithinMore = more.some(({ to }) => to === pathname) && !account.some(({ to }) => to === pathname)
@@ -112,18 +112,12 @@ export function Header() {
 }
 
 function Entry({ to, name }: MenuEntry) {
-  const pathname = usePlace()
   // A paper belongs to the listing above it, the upload form does not.
-  const isAbove = to === pages.articles && pathname.startsWith(`${to}/`) && pathname !== pages.upload
+  const { pathname } = useLocation()
+  const exact = to !== pages.articles || pathname === pages.upload
   return (
-    <Link to={to} aria-current={pathname === to || isAbove ? 'page' : undefined}>
+    <NavLink to={to} end={exact}>
       {name}
-    </Link>
+    </NavLink>
   )
-}
-
-/** Where somebody is, or is going: a slow page does not leave the mark at the one before it. */
-function usePlace(): string {
-  const here = useLocation()
-  return (useNavigation().location ?? here).pathname
 }
