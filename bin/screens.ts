@@ -4,10 +4,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { guardWords } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import { administrator, openOffice } from '#test/e2e/office.ts'
+import { waitForHydrationIn } from '#test/e2e/page-life.ts'
 import { ensureChromium, launchOptions } from '#test/environment/chromium.ts'
-import { startProgram } from '#test/environment/running-program.ts'
+import { type RunningProgram, startProgram } from '#test/environment/running-program.ts'
 import { runCommand } from './run-command.ts'
 import { hardSite, shotsOfHardContent } from './screens/hard-content.ts'
 import { type Shot, shotsOfDemo, shotsOfNewSite, signInToDemo } from './screens/shots.ts'
@@ -21,6 +23,7 @@ await runCommand(async () => {
   await ensureChromium()
   rmSync(folder, { recursive: true, force: true })
   const browser = await chromium.launch(launchOptions())
+  waitForHydrationIn(browser)
   try {
     await photograph(browser, { site: { command: 'bin/demo.ts' }, shotsOf: shotsOfDemo, signIn: signInToDemo }, wanted)
     await photograph(browser, { site: {}, shotsOf: shotsOfNewSite }, wanted)
@@ -33,7 +36,7 @@ await runCommand(async () => {
 
 type Series = {
   site: Parameters<typeof startProgram>[0]
-  shotsOf: (origin: string) => Promise<Shot[]>
+  shotsOf: (program: RunningProgram) => Promise<Shot[]>
   signIn?: (origin: string, as: 'author' | 'administrator') => Promise<SessionObject>
 }
 
@@ -45,7 +48,7 @@ async function photograph(
   const program = await startProgram(site)
   const { origin } = program
   try {
-    const shots = (await shotsOf(origin)).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    const shots = (await shotsOf(program)).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
     const openShot = async (
       { path, act, as = 'anyone', withoutScripts = false }: Shot,
       view: BrowserContextOptions,
@@ -105,6 +108,9 @@ async function enter(context: BrowserContext, { token, user }: SessionObject): P
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  // Pages for signed-in people load their data once the guard lets them in.
+  await page.getByRole('heading', { level: 1, name: guardWords.checking }).waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -2,11 +2,12 @@
 // with sixty.
 import { articlePage, issuePage, managePage, pages } from '#src/web/links.ts'
 import { administrator, openOffice } from '#test/e2e/office.ts'
+import type { RunningProgram } from '#test/environment/running-program.ts'
 import type { Shot } from './shots.ts'
 
 export const hardSite = { env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password } }
 
-export async function shotsOfHardContent(origin: string): Promise<Shot[]> {
+export async function shotsOfHardContent({ origin }: RunningProgram): Promise<Shot[]> {
   const { publish } = await openOffice(origin)
   const papers = {
     'sixty-authors': await publish({ title: 'A survey by everybody', authors: json(names(60)), ...inIssue(2, 1) }),

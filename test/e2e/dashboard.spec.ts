@@ -91,7 +91,7 @@ test('shows authors the state of their manuscript and whose turn it is', async (
   )
   const steps = entry.getByRole('list').getByRole('listitem')
   const toCome = [/^Review.*\(to come\)$/, /^Decision.*\(to come\)$/, /^Publication.*\(to come\)$/]
-  await expect(steps).toHaveText([`Received${today}`, `With the editor${today}`, ...toCome])
+  await expect(steps).toHaveText([`Received${today}`, `With the editors${today}`, ...toCome])
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   await expect(steps.first().locator('time')).toHaveAttribute('title', 'today')
   await entry.getByRole('link', { name: `Download DOCX ${number}` }).click()

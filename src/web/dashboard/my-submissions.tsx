@@ -84,7 +84,9 @@ function Submission({ submission }: { submission: Known }) {
       <div>
         <p className={styles['about']}>
           <span className="id unbroken">{number}</span>
-          {stage ? <OwnStage stage={stage} /> : <SubmissionStatus {...(status && { status })} />}
+          {/* While it goes on, its steps below say where it is. */}
+          {endedOn && stage && <OwnStage stage={stage} />}
+          {!stage && <SubmissionStatus {...(status && { status })} />}
           {endedOn && <time dateTime={endedOn}>{formatDay(endedOn)}</time>}
         </p>
         <EntryTitle level={3}>{publishedAs ? <Link to={articlePage(publishedAs)}>{title}</Link> : title}</EntryTitle>
@@ -98,7 +100,7 @@ function Submission({ submission }: { submission: Known }) {
           </ButtonLink>
         )}
         {!publishedAs && (
-          <ButtonLink {...(endedOn ? { look: 'link' } : { size: 'small' })} to={ownCasePage(_id)}>
+          <ButtonLink look="link" to={ownCasePage(_id)}>
             {words.ownCase}
             <span className="vh"> {number}</span>
           </ButtonLink>

@@ -43,7 +43,12 @@ export function DownloadButton({ owner, type, title, name, size, look = 'plain',
       {look === 'plain' && <Download aria-hidden />}
       {/* One underline, not one for each part. */}
       <span>
-        {children} {size !== undefined && <small>{formatSize(size)}</small>}
+        {children}
+        {size !== undefined && (
+          <small>
+            {look === 'link' && ','} {formatSize(size)}
+          </small>
+        )}
       </span>
     </ButtonLink>
   )

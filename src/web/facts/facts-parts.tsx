@@ -32,7 +32,8 @@ export function FactsParts(props: Props) {
   )
 }
 
-const summaryOf = (count: number, of: number): string => (count === 0 ? words.openPart : words.filled(count, of))
+const summaryOf = (part: keyof typeof words.open, count: number, of: number): string =>
+  count === 0 ? words.open[part] : words.filled(count, of)
 
 const bind = ({ facts, errors, disabled, onChange }: Props, name: FactText) => ({
   name,
@@ -52,7 +53,7 @@ function ManuscriptPart(props: Props) {
     <FactsPart
       name={words.manuscript}
       hint={words.manuscriptHint}
-      summary={summaryOf(filled, names.length)}
+      summary={summaryOf('manuscript', filled, names.length)}
       hasError={names.some((name) => errors[name])}
     >
       <div className={styles['pair']}>
@@ -81,7 +82,7 @@ function DeclarationsPart({ facts, errors, disabled, onChange }: Props) {
     <FactsPart
       name={words.declarations}
       hint={words.declarationsHint}
-      summary={summaryOf(filled, declarationKinds.length)}
+      summary={summaryOf('declarations', filled, declarationKinds.length)}
       hasError={errors.declarations !== undefined}
     >
       <label className={styles['tick']}>
@@ -124,7 +125,7 @@ function EditorsPart(props: Props) {
     <FactsPart
       name={words.editors}
       hint={words.editorsHint}
-      summary={summaryOf(filled.filter(Boolean).length, filled.length)}
+      summary={summaryOf('editors', filled.filter(Boolean).length, filled.length)}
       hasError={names.length > 0}
     >
       <TextArea {...bind(props, 'coverLetter')} rows={5} face="prose" />

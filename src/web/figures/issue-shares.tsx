@@ -33,7 +33,7 @@ function Share(share: IssueShareObject) {
       <p className={styles['share']}>
         <Link to={issuePage(share)}>{label}</Link>
         <span>
-          <strong>{words.percent(percent)}</strong> {words.ownOf(own.length, articles)}
+          <strong>{words.percent(percent)}</strong>, {words.ownOf(own.length, articles)}
         </span>
         {tooHigh && (
           <span className={styles['tooHigh']}>

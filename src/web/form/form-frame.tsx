@@ -6,8 +6,6 @@ import styles from './form.module.css'
 type Props = Pick<ComponentPropsWithoutRef<'form'>, 'className' | 'autoComplete' | 'onInput'> & {
   label: string
   errors: Readonly<Partial<Record<string, string>>>
-  /** The errors have an order of their own; otherwise the summary lists them in the order of the fields. */
-  ordered?: boolean
   /** As `useFormErrors` counts them. */
   attempt: number
   /** The level of the summary's heading. */
@@ -19,18 +17,7 @@ type Props = Pick<ComponentPropsWithoutRef<'form'>, 'className' | 'autoComplete'
   children: ReactNode
 }
 
-export function FormFrame({
-  label,
-  errors,
-  ordered,
-  attempt,
-  level = 2,
-  notices,
-  ref,
-  onSubmit,
-  children,
-  ...rest
-}: Props) {
+export function FormFrame({ label, errors, attempt, level = 2, notices, ref, onSubmit, children, ...rest }: Props) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   return (
@@ -47,13 +34,7 @@ export function FormFrame({
       <div className={styles['notices']}>
         {notices}
         {attempt > 0 && (
-          <ErrorSummary
-            key={attempt}
-            errors={errors as Record<string, string>}
-            form={form}
-            level={level}
-            {...(ordered && { ordered })}
-          />
+          <ErrorSummary key={attempt} errors={errors as Record<string, string>} form={form} level={level} />
         )}
       </div>
       {children}

@@ -15,7 +15,7 @@ export function GuardSpinner() {
     <Page>
       <Row open>
         <PageHeading size="tool">{words.checking}</PageHeading>
-        <Spinner />
+        <Spinner isNamed />
         <noscript>
           <p>{words.needsScript}</p>
         </noscript>

@@ -7,6 +7,7 @@ import { type ArticleObject, articlePage, managePage } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { ToolHead } from '#src/web/ui/tool-head.tsx'
 import { manageWords } from '#src/web/words.ts'
+import styles from './manage.module.css'
 
 type Props = {
   article: ArticleObject
@@ -27,7 +28,7 @@ export function ArticleHead({ article, aside, here, heading, view, children }: P
       here={here}
       heading={heading}
     >
-      <Actions>
+      <Actions className={styles['headActions']}>
         <ArticleStatus status={article.status} publishOn={article.publishOn} />
         <StandingBadge article={article} />
         <ButtonLink look="link" to={articlePage(article._id)}>

@@ -1,5 +1,5 @@
-// An entry of the management page's lists, a paper or a manuscript, in three lines: its dates hang in the margin, what it waits for
-// stands beside the title, the other actions are links below it.
+// An entry of the management page's lists, a paper or a manuscript: its dates hang in the margin, what it waits for stands beside
+// the title, the other actions are links in the last line. The first entry of a group has the group's name above it.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
@@ -22,6 +22,8 @@ type Props = {
   /** The state of the case. */
   standing?: ReactNode
   keywords: readonly string[]
+  /** What it has in common with its neighbours. */
+  group?: { name: string; continues: boolean } | undefined
   aside: ReactNode
   /** Content below the actions. */
   children?: ReactNode
@@ -38,15 +40,18 @@ type Props = {
 }
 
 export function ManageEntry(props: Props) {
-  const { id, title, authors, state, standing, keywords, aside, children, name, next, acts, more, onDelete } = props
+  const { id, title, authors, state, standing, keywords, group, aside, children, name, next, acts, more, onDelete } =
+    props
   return (
     <li className={styles['entry']}>
+      {group && <p className={group.continues ? 'vh' : styles['group']}>{group.name}</p>}
       {aside}
       <div className={styles['about']}>
         <EntryTitle level={2} id={entryHeading(id)} tabIndex={-1}>
           {title}
         </EntryTitle>
         <EntryAuthors>{authors}</EntryAuthors>
+        {keywords.length > 0 && <p className={styles['keywords']}>{keywords.slice(0, keywordsShown).join(', ')}</p>}
       </div>
       <div className={styles['next']}>
         {next}
@@ -55,7 +60,6 @@ export function ManageEntry(props: Props) {
       <div className={styles['foot']}>
         {standing}
         {state && <p className={styles['state']}>{state}</p>}
-        <p className={styles['keywords']}>{keywords.slice(0, keywordsShown).join(', ')}</p>
         <div className={styles['acts']}>
           {acts}
           {onDelete && (
@@ -96,11 +100,6 @@ export const EntryAside = ({ age, children }: { age?: 'new' | 'soon' | 'late' | 
   <div className={styles['aside']} data-age={age}>
     {children}
   </div>
-)
-
-/** What it has in common with its neighbours, visible at the first of them. */
-export const EntryGroup = ({ continues, children }: { continues: boolean; children: ReactNode }) => (
-  <span className={continues ? 'vh' : styles['group']}>{children}</span>
 )
 
 /** How long an entry has waited. */

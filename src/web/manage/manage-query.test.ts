@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyQuery, isFiltered, manageAddress, readManageQuery } from './manage-query.ts'
+import { emptyQuery, isFiltered, manageAddress, readManageQuery, viewAddress } from './manage-query.ts'
 
 const read = (text: string) => readManageQuery(new URLSearchParams(text))
 
@@ -18,12 +18,20 @@ test('a value that means nothing on this tab becomes the default', () => {
 })
 
 test('a view belongs to the submissions, and search and order stay when it is chosen', () => {
-  expect(manageAddress(read('tab=submitted&q=petals&sort=oldest'), { view: 'overdue' })).toBe(
-    '/manage-journals?tab=submitted&view=overdue&q=petals&sort=oldest',
+  expect(viewAddress(read('tab=submitted&q=petals&sort=stage'), 'overdue')).toBe(
+    '/manage-journals?tab=submitted&view=overdue&q=petals&sort=stage',
   )
   expect(read('tab=published&view=overdue').view).toBe('')
   expect(read('tab=submitted&view=nobodys').view).toBe('')
   expect(isFiltered(read('tab=submitted&view=mine'))).toBe(true)
+})
+
+test('what waits for somebody is shown with the longest wait first, everything with the newest first', () => {
+  expect(read('tab=submitted').sort).toBe('newest')
+  expect(read('tab=submitted&view=mine').sort).toBe('oldest')
+  expect(read('tab=submitted&view=decided').sort).toBe('newest')
+  expect(viewAddress(read('tab=submitted'), 'mine')).toBe('/manage-journals?tab=submitted&view=mine')
+  expect(viewAddress(read('tab=submitted&view=mine'), '')).toBe('/manage-journals?tab=submitted')
 })
 
 test('a change leads to the first page', () => {

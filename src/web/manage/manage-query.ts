@@ -31,25 +31,27 @@ export type ManageQuery = {
   sort: Sort
 }
 
-export const emptyQuery = (tab: ManageTab): ManageQuery => ({
+export const emptyQuery = (tab: ManageTab, view: View = ''): ManageQuery => ({
   tab,
   page: 1,
   q: '',
-  view: '',
+  view,
   status: statuses[tab][0],
   age: 0,
-  sort: 'newest',
+  // The specification's order, and where somebody works through what waits, the longest wait first.
+  sort: view === '' || view === 'decided' ? 'newest' : 'oldest',
 })
 
 export function readManageQuery(params: URLSearchParams): ManageQuery {
   const one = (name: string) => params.get(name)?.trim() ?? ''
   const tab = manageTabs.find((name) => name === one('tab')) ?? 'published'
-  const byDefault = emptyQuery(tab)
+  const view = (tab === 'submitted' ? views.find((name) => name === one('view')) : undefined) ?? ''
+  const byDefault = emptyQuery(tab, view)
   return {
     tab,
     page: /^[1-9]\d{0,5}$/.test(one('page')) ? Number(one('page')) : 1,
     q: one('q'),
-    view: (tab === 'submitted' ? views.find((view) => view === one('view')) : undefined) ?? byDefault.view,
+    view,
     status: statuses[tab].find((status) => status === one('status')) ?? byDefault.status,
     age: (tab === 'submitted' ? ages.find((age) => String(age) === one('age')) : undefined) ?? byDefault.age,
     sort: (Object.keys(sorts) as Sort[]).find((sort) => sort === one('sort')) ?? byDefault.sort,
@@ -58,12 +60,19 @@ export function readManageQuery(params: URLSearchParams): ManageQuery {
 
 export function manageAddress(query: ManageQuery, changes: Partial<ManageQuery> = {}): string {
   const asked = { ...query, page: 1, ...changes }
-  const byDefault = emptyQuery(asked.tab)
+  const byDefault = { ...emptyQuery(asked.tab, asked.view), view: '' }
   const params = new URLSearchParams({ tab: asked.tab })
   for (const name of ['view', 'q', 'status', 'age', 'sort', 'page'] as const) {
     if (asked[name] !== byDefault[name]) params.set(name, String(asked[name]))
   }
   return `${pages.manage}?${params}`
+}
+
+/** Search and a chosen order stay; each view has its own statuses and its own usual order. */
+export function viewAddress(query: ManageQuery, view: View): string {
+  const { status, sort } = emptyQuery('submitted', view)
+  const isUsual = query.sort === emptyQuery('submitted', query.view).sort
+  return manageAddress(query, { view, status, sort: isUsual ? sort : query.sort })
 }
 
 /** The address of the toolbar's current state. */

@@ -69,10 +69,7 @@ export function ManageToolbar({ query, children }: { query: ManageQuery; childre
           </form>
         </search>
       </div>
-      <FilterChips
-        filters={activeFilters(query, statusNames)}
-        all={manageAddress({ ...emptyQuery(tab), view: query.view })}
-      />
+      <FilterChips filters={activeFilters(query, statusNames)} all={manageAddress(emptyQuery(tab, query.view))} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { fileTypes } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { fewNamesOf, formatDay } from '#src/web/articles/article-text.ts'
-import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
@@ -17,10 +16,10 @@ import {
   publishNoticePage,
 } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { deskWords, manageWords as words } from '#src/web/words.ts'
+import { deskWords, printedLabel, manageWords as words } from '#src/web/words.ts'
 import type { EntryQuestion, Question } from './decision-dialog.tsx'
 import { EntryList, type ListProps } from './entry-list.tsx'
-import { EntryAside, EntryGroup, EntryNameHidden, MainAction, ManageEntry, OtherAction } from './manage-entry.tsx'
+import { EntryAside, EntryNameHidden, MainAction, ManageEntry, OtherAction } from './manage-entry.tsx'
 import { NumberedPages } from './numbered-pages.tsx'
 
 type Props = ListProps & { articles: Loading<Loaded<ArticleListing>>; onAsk: (question: Question) => void }
@@ -74,13 +73,9 @@ function ArticleEntry({ article, continues, onAsk }: EntryProps) {
         )
       }
       keywords={article.keywords}
+      group={article.issueLabel ? { name: printedLabel(article.issueLabel), continues } : undefined}
       aside={
         <EntryAside>
-          {article.issueLabel && (
-            <EntryGroup continues={continues}>
-              <IssueName label={article.issueLabel} />
-            </EntryGroup>
-          )}
           <time dateTime={date}>{formatDay(date)}</time>
         </EntryAside>
       }

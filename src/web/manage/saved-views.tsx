@@ -8,7 +8,7 @@ import type { Loaded } from '#src/web/desk/load-list.ts'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { figuresWords, manageWords as words } from '#src/web/words.ts'
 import { countInView } from './count-in-view.ts'
-import { emptyQuery, type ManageQuery, manageAddress, type View, views } from './manage-query.ts'
+import { type ManageQuery, type View, viewAddress, views } from './manage-query.ts'
 import styles from './saved-views.module.css'
 
 type Found = Loading<Loaded<SubmissionListing>>
@@ -25,14 +25,13 @@ export const queryOfView: Record<View, { turn?: 'mine'; overdue?: '1'; stage?: s
 }
 
 export function SavedViews({ query, submissions }: { query: ManageQuery; submissions: Found }) {
-  const { status } = emptyQuery('submitted')
   return (
     <nav className={styles['views']} aria-label={words.viewsLabel}>
       <ul>
         {views.map((view) => (
           <li key={view}>
             <Link
-              to={manageAddress(query, { view, status })}
+              to={viewAddress(query, view)}
               aria-current={query.view === view ? 'true' : undefined}
               preventScrollReset
             >

@@ -21,9 +21,7 @@ import { Findings } from './findings.tsx'
 import {
   EntryAside,
   EntryFacts,
-  EntryGroup,
   EntryNameHidden,
-  MainAction,
   MainLink,
   ManageEntry,
   OtherAction,
@@ -80,6 +78,7 @@ function SubmissionEntry(entry: EntryProps) {
   const { submission, isAdministrator, isGrouped, continues, onAsk } = entry
   const { _id: id, authors, status, keywords, findings, turn, stage } = submission
   const title = titleOf(submission)
+  const age = ageOf(submission)
   // Of their own manuscripts, administrators delete only those that nobody reviews.
   const isOwn = turn === undefined
   const isDeletable = isAdministrator && (!isOwn || stage === 'received' || stage === 'published')
@@ -91,9 +90,10 @@ function SubmissionEntry(entry: EntryProps) {
       standing={<CaseStanding submission={submission} now={new Date()} />}
       state={turn === undefined && <SubmissionStatus status={status} />}
       keywords={keywords}
-      aside={<Age submission={submission} isGrouped={isGrouped} continues={continues} />}
+      group={age && isGrouped ? { name: words.ageGroups[age], continues } : undefined}
+      aside={<Age submission={submission} />}
       name={nameOf(submission)}
-      next={<NextStep {...entry} />}
+      next={<NextStep submission={submission} />}
       acts={<SubmissionActions {...entry} />}
       more={
         <OtherAction to={proofPage(id)}>
@@ -108,15 +108,14 @@ function SubmissionEntry(entry: EntryProps) {
   )
 }
 
-/** The most important button is the one that the case waits for. */
-function NextStep(entry: EntryProps) {
-  const { _id: id, nextAct } = entry.submission
-  if (isPublishedNext(entry)) return <MainAction {...publishing(entry)} />
+/** Where that is done which the case waits for. Publishing is a link in every row. */
+function NextStep({ submission }: Pick<EntryProps, 'submission'>) {
+  const { _id: id, nextAct } = submission
   if (nextAct === undefined) return null
   return (
     <MainLink to={casePage(id, partOf[nextAct])}>
       {nextAct === 'publish' ? caseStandingWords.open : caseStandingWords.nextActs[nextAct]}
-      <EntryNameHidden name={nameOf(entry.submission)} />
+      <EntryNameHidden name={nameOf(submission)} />
     </MainLink>
   )
 }
@@ -133,7 +132,16 @@ function SubmissionActions(entry: EntryProps) {
           <EntryNameHidden name={name} />
         </DownloadButton>
       )}
-      {isPublishable(entry) && !isPublishedNext(entry) && <Button look="link" {...publishing(entry)} />}
+      {isPublishable(entry) && (
+        <Button
+          look="link"
+          data-publish
+          onClick={() => entry.onAsk({ title: titleOf(submission), submission, act: 'publish' })}
+        >
+          {words.publish}
+          <EntryNameHidden name={name} />
+        </Button>
+      )}
       {publishedAs && (
         <ButtonLink look="link" to={articlePage(publishedAs)}>
           {words.viewArticle}
@@ -149,22 +157,6 @@ function isPublishable({ submission, isAdministrator }: EntryProps): boolean {
   const mayPublish = isAdministrator || (stage === 'accepted' && nextAct !== undefined)
   return mayPublish && isWaiting(submission) && stage !== 'declined' && stage !== 'withdrawn'
 }
-
-function isPublishedNext(entry: EntryProps): boolean {
-  const { nextAct } = entry.submission
-  return isPublishable(entry) && (nextAct === undefined || nextAct === 'publish')
-}
-
-const publishing = ({ submission, onAsk }: EntryProps) => ({
-  'data-publish': true,
-  onClick: () => onAsk({ title: titleOf(submission), submission, act: 'publish' }),
-  children: (
-    <>
-      {words.publish}
-      <EntryNameHidden name={nameOf(submission)} />
-    </>
-  ),
-})
 
 /** The section of the case in which its next act is done. */
 const partOf: { readonly [act in NextAct]?: CasePart } = {
@@ -185,13 +177,12 @@ function ageOf(submission: SubmissionObject | undefined): 'new' | 'soon' | 'late
   return days > lateAfterDays ? 'late' : days > warnAfterDays ? 'soon' : 'new'
 }
 
-function Age({ submission, isGrouped, continues }: Pick<EntryProps, 'submission' | 'isGrouped' | 'continues'>) {
+function Age({ submission }: Pick<EntryProps, 'submission'>) {
   const { number, createdAt } = submission
   const days = daysSince(createdAt, new Date())
   const age = ageOf(submission)
   return (
     <EntryAside age={age}>
-      {age && isGrouped && <EntryGroup continues={continues}>{words.ageGroups[age]}</EntryGroup>}
       {age && <WaitingTime>{days === 0 ? words.today : words.waiting(days)}</WaitingTime>}
       <EntryFacts>
         <span className="id unbroken">{number}</span>

@@ -24,6 +24,7 @@ export function ItemList(props: Props) {
           <li key={item.key} data-item={index} className={styles['item']}>
             <ItemFields
               title={item.title}
+              summary={item.summary}
               isOpen={item.isOpen}
               folded={field.folded === true}
               onToggle={(open) => list.toggle(item.key, open)}
@@ -94,10 +95,10 @@ type ItemFieldsProps = Omit<ListItem, 'key'> & {
   children: ReactNode
 }
 
-function ItemFields({ title, folded, isOpen, onToggle, children }: ItemFieldsProps) {
+function ItemFields({ title, summary, folded, isOpen, onToggle, children }: ItemFieldsProps) {
   if (folded) {
     return (
-      <Fold summary={title} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <Fold summary={summary} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <fieldset className={styles['itemFields']}>
           <legend className="vh">{title}</legend>
           {children}

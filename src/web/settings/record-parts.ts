@@ -37,6 +37,8 @@ export type ListField = {
   fixed?: true
   /** Long items are shown by their first answer until somebody opens them. */
   folded?: true
+  /** The choice that is shown after the first answer of a folded item. */
+  shownWith?: string
 }
 export type Field = PlainField | ListField
 
@@ -82,7 +84,7 @@ export const boardPage: RecordPage = {
         field('lines', 'subjects'),
         field('number', 'since'),
       ],
-      { blank: { role: 'member', subjects: [] }, folded: true },
+      { blank: { role: 'member', subjects: [] }, folded: true, shownWith: 'role' },
     ),
     single('day', 'boardReviewedOn'),
   ],

@@ -1,5 +1,5 @@
 // The pages whose words can be changed.
-import { FileText, PenLine } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { deskApi } from '#src/web/desk-api.ts'
@@ -39,7 +39,7 @@ export default function TextsPage() {
             name={title}
             state={
               <>
-                <Badge icon={own ? PenLine : FileText}>{own ? words.own : words.builtIn}</Badge>
+                {own && <Badge icon={PenLine}>{words.own}</Badge>}
                 <span>
                   {words.updated} <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
                 </span>

@@ -13,7 +13,13 @@ const newKey = () => {
   return lastKey
 }
 
-export type ListItem = { key: number; title: string; isOpen: boolean }
+export type ListItem = {
+  key: number
+  title: string
+  /** Its title while it is folded: the list around it says what it is. */
+  summary: string
+  isOpen: boolean
+}
 
 export type ListItems = {
   items: readonly ListItem[]
@@ -43,9 +49,16 @@ export function useListItems({ field, path, wordsPath, draft }: Source): ListIte
     setKeys(nextKeys)
   }
   const kind = words.labels[wordsPath]?.label ?? wordsPath
-  const titleOf = (index: number) => {
-    const first = field.fields[0]?.path ?? ''
-    return words.item(kind, index + 1, String(values[index]?.[first] ?? ''))
+  const nameOf = (index: number) => String(values[index]?.[field.fields[0]?.path ?? ''] ?? '')
+  const titleOf = (index: number) => words.item(kind, index + 1, nameOf(index))
+  const summaryOf = (index: number) => {
+    const name = nameOf(index)
+    if (name === '') return titleOf(index)
+    const choice = field.shownWith && values[index]?.[field.shownWith]
+    return words.itemFolded(
+      name,
+      choice ? words.answers[`${wordsPath}.${field.shownWith}`]?.[String(choice)] : undefined,
+    )
   }
   const isWrong = (index: number) =>
     Object.keys(draft.problems.errors).some((name) => name.startsWith(`${path}.${index}.`))
@@ -53,7 +66,7 @@ export function useListItems({ field, path, wordsPath, draft }: Source): ListIte
   return {
     items: values.map((_, index) => {
       const key = known[index] ?? index
-      return { key, title: titleOf(index), isOpen: isWrong(index) || opened.includes(key) }
+      return { key, title: titleOf(index), summary: summaryOf(index), isOpen: isWrong(index) || opened.includes(key) }
     }),
     announcement,
     root,

@@ -17,7 +17,7 @@ export function PeoplePart({ form }: { form: SubmissionForm }) {
     <FactsPart
       name={words.people}
       hint={words.peopleHint}
-      summary={filled === 0 ? words.openPart : words.filled(filled, people.length)}
+      summary={filled === 0 ? words.open.people : words.filled(filled, people.length)}
       hasError={people.some((person) => hasErrorOf(person, form))}
     >
       {people.length === 0 && <p className={styles['quiet']}>{words.nobodyYet}</p>}

@@ -42,12 +42,14 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
     <Row label={<p>{words.draft}</p>}>
       <article ref={ref} className={styles['sheet']} aria-label={title}>
         <h2 className={styles['paperTitle']}>{title}</h2>
-        <p className={styles['paragraph']}>{authors.join(', ')}</p>
+        <p className={styles['authors']}>{authors.join(', ')}</p>
         <h3 className={styles['partTitle']}>{words.abstract}</h3>
         <p className={styles['paragraph']}>{abstract}</p>
-        <p className={styles['paragraph']}>
-          <strong>{words.keywords}</strong> {keywords.join(' · ')}
-        </p>
+        {keywords.length > 0 && (
+          <p className={styles['keywords']}>
+            <strong>{words.keywords}</strong> {keywords.join('\u00a0· ')}
+          </p>
+        )}
         {text === undefined && <Spinner />}
         {text === 'failed' && (
           <Callout tone="error" live="alert">

@@ -1,5 +1,5 @@
 // What stopped a form from being sent, with a link to each field. Each attempt creates it again, so that it takes the
-// focus and is read out. An entry leaves when its field is put right; the focus and the order stay.
+// focus and is read out. Their order is that of the fields on the page. An entry leaves when its field is put right; the focus and the order stay.
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { deskWords } from '#src/web/words.ts'
 import { Callout } from './callout.tsx'
@@ -9,17 +9,13 @@ import { useErrorTitle } from './use-error-title.ts'
 type Props = {
   errors: Readonly<Record<string, string>>
   form: RefObject<HTMLFormElement | null>
-  /** The errors have an order of their own. Otherwise theirs is that of the fields on the page. */
-  ordered?: boolean
   /** Of its heading: one below that of the form. */
   level?: 2 | 3 | 4
 }
 
-export function ErrorSummary({ errors, form, ordered = false, level = 2 }: Props) {
+export function ErrorSummary({ errors, form, level = 2 }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [order] = useState(() =>
-    (ordered ? Object.entries(errors) : inOrderOfFields(Object.entries(errors), form.current)).map(([name]) => name),
-  )
+  const [order] = useState(() => inOrderOfFields(Object.entries(errors), form.current).map(([name]) => name))
   const entries = order.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]] as const]))
   useErrorTitle(entries.length > 0)
   useEffect(() => box.current?.focus(), [])

@@ -2,11 +2,12 @@
 import { frameWords } from '#src/web/words.ts'
 import styles from './spinner.module.css'
 
-export function Spinner({ label = frameWords.loading }: { label?: string }) {
+/** `isNamed`: a heading beside it already says what it waits for. */
+export function Spinner({ label = frameWords.loading, isNamed = false }: { label?: string; isNamed?: boolean }) {
   return (
     <div className={styles['spinner']} role="status">
       <span className={styles['ring']} aria-hidden="true" />
-      <span>{label}</span>
+      <span className={isNamed ? 'vh' : undefined}>{label}</span>
     </div>
   )
 }

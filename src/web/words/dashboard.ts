@@ -11,7 +11,7 @@ export const dashboardWords = {
   readArticle: 'View paper',
   ownCase: 'Progress',
   manuscript: 'Download DOCX',
-  steps: { received: 'Received', 'with-editor': 'With the editor', published: 'Published' },
+  steps: { received: 'Received', 'with-editor': 'With the editors', published: 'Published' },
   stepsAhead: { review: 'Review', decision: 'Decision', publication: 'Publication' },
   byAbout: (day: string) => `by about ${day}`,
   toCome: '(to come)',

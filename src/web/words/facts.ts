@@ -51,7 +51,12 @@ export const factsWords = {
   add: { suggestedReviewers: 'Suggest somebody', opposedReviewers: 'Name somebody who should not' },
   remove: 'Remove',
   filled: (count: number, of: number) => `${count} of ${of} filled in`,
-  openPart: 'Fill in',
+  open: {
+    people: 'Add affiliations, ORCID iDs and e-mail addresses',
+    manuscript: 'Add its type, language and discipline',
+    declarations: 'Declare ethics, conflicts, funding, data and use of AI',
+    editors: 'Add a letter, and people who could or should not review it',
+  },
 
   found: (count: number) =>
     `Your document has details of ${count === 1 ? 'one person' : `${count} people`} that you can copy`,

@@ -250,7 +250,6 @@ export const editWords = {
     publicationDate: 'A future date schedules a draft',
   },
   sections: {
-    text: 'Text',
     authors: 'Authors',
     translations: 'In other languages',
     issue: 'Issue',

@@ -167,6 +167,8 @@ export const recordWords = {
   keep: 'It is correct: show it',
   ofPart: (action: string, part: string) => `${action}: ${part}`,
   item: (kind: string, position: number, title: string) => `${kind} ${position}${title ? `: ${title}` : ''}`,
+  itemFolded: (name: string, more: string | undefined) =>
+    more ? `${name}, ${more.charAt(0).toLowerCase()}${more.slice(1)}` : name,
   /** By the name of the list. */
   add: {
     sponsors: 'Add a sponsor',

@@ -117,7 +117,6 @@ export const pageTextWords = {
   intro:
     'The texts of the public pages. Facts such as names and addresses come from the settings, so that they are the same everywhere.',
   own: 'Your own text',
-  builtIn: 'Default text',
   updated: 'Last changed',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,

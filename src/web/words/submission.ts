@@ -22,7 +22,7 @@ export const submissionWords = {
   guideText: 'How to prepare a manuscript:',
 
   file: 'Manuscript',
-  fileHint: '.docx, up to 10MB, without author names',
+  fileHint: '.docx, up to 10 MB, without author names',
   drop: 'Drag and drop a .docx file here, or click to select',
   manuscriptWords: (words: number, limits: Limits | undefined) => {
     const about = ` · about ${count(words)} words without abstract and references`

@@ -41,16 +41,16 @@ export function SecondFactorSection({ factors, user }: Props) {
 
   return (
     <>
-      <AccessNote ref={text}>
+      <p>
         {isOn ? (
           <Badge icon={CircleCheck} tone="ok">
             {words.on}
           </Badge>
         ) : (
           <Badge icon={Circle}>{words.off}</Badge>
-        )}{' '}
-        {words.text}
-      </AccessNote>
+        )}
+      </p>
+      <AccessNote ref={text}>{words.text}</AccessNote>
       {isOn && <Methods factors={factors} onChange={setChange} />}
       {codes && <RecoveryCodes codes={codes} email={user.email} onKept={close} />}
       {change && (

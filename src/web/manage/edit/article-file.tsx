@@ -83,7 +83,7 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
           )}
         </div>
       </Row>
-      <div className={styles['replacement']}>
+      <div className={styles['hung']}>
         <DropField
           label={say.label[type]}
           name={type}

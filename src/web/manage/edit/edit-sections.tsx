@@ -26,18 +26,16 @@ function bind({ draft, problems, busy, changeText }: EditForm) {
 export function TextsSection({ form, isTypeset }: Section & { isTypeset: boolean }) {
   const text = bind(form)
   return (
-    <Row heading={sections.text} tight>
-      <div className={styles['texts']}>
-        <TextArea {...text('title')} face="title" rows={2} required />
-        <TextArea {...text('abstract')} face="prose" rows={7} required={form.isComplete} />
-        <TextField {...text('keywords')} hint={hints.keywords} />
-        {isTypeset ? (
-          <p>{hints.typesetContent}</p>
-        ) : (
-          <TextArea {...text('content')} hint={hints.content} face="prose" rows={4} />
-        )}
-      </div>
-    </Row>
+    <div className={styles['hung']}>
+      <TextArea {...text('title')} hang face="title" rows={2} required />
+      <TextArea {...text('abstract')} hang face="prose" rows={7} required={form.isComplete} />
+      <TextField {...text('keywords')} hang hint={hints.keywords} />
+      {isTypeset ? (
+        <p>{hints.typesetContent}</p>
+      ) : (
+        <TextArea {...text('content')} hang hint={hints.content} face="prose" rows={4} />
+      )}
+    </div>
   )
 }
 

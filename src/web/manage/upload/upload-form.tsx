@@ -27,7 +27,6 @@ export function UploadForm({ form }: { form: Form }) {
     <FormFrame
       label={words.heading}
       errors={problems.errors}
-      ordered
       attempt={problems.attempt}
       notices={notices}
       onSubmit={() => void form.send(false)}
