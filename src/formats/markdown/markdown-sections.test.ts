@@ -95,7 +95,7 @@ describe('what could harm a reader is text', () => {
 
 test('quotes and apostrophes are curved, in code they stay as they are, and the ids of headings too', () => {
   expect(lead(`The author's "own" words (c) -- \`it's "code"\``)).toBe(
-    '<p>The author’s “own” words (c) -- <code>it\'s &quot;code&quot;</code></p>',
+    "<p>The author’s “own” words (c) -- <code>it's &quot;code&quot;</code></p>",
   )
   expect(markdownSections("## The author's guide").sections).toMatchObject([
     { id: 'the-authors-guide', heading: 'The author’s guide' },
