@@ -19,14 +19,17 @@ test.beforeAll(async ({ office }) => {
 
 type Asked = { address: string; isView: boolean }
 
-/** What the browser asks for from now on, but for the list of pages to which the links in view lead. */
+// The list of pages to which the links in view lead, and the icon, which Chromium asks for when the address changes.
+const uncounted = new Set(['/__manifest', '/favicon.svg'])
+
+/** What the browser asks for from now on. */
 function listen(page: Page): { asked: Asked[]; settle: () => Promise<void> } {
   const asked: Asked[] = []
   const pending = new Set<Request>()
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     pending.add(request)
-    if (pathname !== '/__manifest')
+    if (!uncounted.has(pathname))
       asked.push({ address: pathname + search, isView: pageViewHeader.toLowerCase() in request.headers() })
   })
   const end = (request: Request) => void pending.delete(request)
