@@ -148,7 +148,7 @@ export default defineConfig(({ command }) => ({
                 // Code shared by two or three pages would otherwise be split into files of a kilobyte.
                 {
                   name: 'search',
-                  test: /src\/web\/(search|ui\/(pagination|skeleton))|formats\/search\/search-words/,
+                  test: /src\/web\/(search|articles\/elsewhere-link|ui\/(pagination|skeleton))|formats\/search\/search-words/,
                   minShareCount: 2,
                 },
                 {
