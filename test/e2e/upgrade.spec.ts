@@ -25,6 +25,9 @@ test.use({
   allowed: [/404|Failed to fetch dynamically imported module|ERR_INTERNET_DISCONNECTED|manifest version mismatch/],
 })
 
+// A document that is counted may still be on its way.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 test('a tab that was opened before an upgrade is loaded again, and enters', async ({ page, office, baseURL }) => {
   await enter(page, (await office.register()).session, baseURL)
   const requested = await sendFormerDocuments(page, { times: 1 })
