@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileType } from '#src/domain/article/file-type.ts'
+import { AppError } from '#src/domain/errors.ts'
 import type { Inspector } from '#src/features/files/index.ts'
 import { isTolerated } from '#src/features/preservation/refusal-of-published.ts'
 import { needsRepair } from '#src/formats/word/package/active-content.ts'
@@ -17,12 +18,24 @@ type Deps = {
   folder: string
 }
 
-/** @returns why it is refused, in words for people. */
-export async function takeFile(
-  { inspector, folder }: Deps,
-  type: FileType,
-  found: FoundFile,
-): Promise<FoundFile | string> {
+const tookTooLong =
+  'Checking this file took too long, twice. Save or export it again, and upload the new copy to its paper.'
+
+/**
+ * A machine may be busy for half a minute, so a file is tried twice; none ends the import of a journal.
+ *
+ * @returns why it is refused, in words for people.
+ */
+export async function takeFile(deps: Deps, type: FileType, found: FoundFile): Promise<FoundFile | string> {
+  const take = () => takeOnce(deps, type, found).catch(unlessOutOfTime)
+  return (await take()) ?? (await take()) ?? tookTooLong
+}
+
+function unlessOutOfTime(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'inspection-out-of-time') throw error
+}
+
+async function takeOnce({ inspector, folder }: Deps, type: FileType, found: FoundFile): Promise<FoundFile | string> {
   const inspection = await inspector.inspect(type, found.path)
   if (!inspection.ok) return isTolerated(inspection.code) ? found : inspection.message
   if (!needsRepair(inspection)) return found
