@@ -22,7 +22,7 @@ const tookTooLong =
   'Checking this file took too long, twice. Save or export it again, and upload the new copy to its paper.'
 
 /**
- * A machine may be busy for half a minute, so a file is tried twice; none ends the import of a journal.
+ * A machine may be busy for half a minute, so a file is tried twice. None ends the import.
  *
  * @returns why it is refused, in words for people.
  */
