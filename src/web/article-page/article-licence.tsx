@@ -23,7 +23,7 @@ export function ArticleLicence({ article, licence }: { article: ArticleObject; l
         <p>
           {words.licenceText(yearOf(publicationDayOf(article)), holder)}
           {licence.url && words.licensedUnder} <LicenceLink {...licence} />
-          {licence.label.endsWith('.') || '.'}
+          {!licence.label.endsWith('.') && '.'}
           {terms && ` ${words.licenceTerms(terms)}`}
           {licence.url && <span className={styles['printed']}> {licence.url}</span>}
         </p>

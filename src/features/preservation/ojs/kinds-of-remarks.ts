@@ -28,6 +28,7 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
     /^“.*” is left out: its file has/,
     'A file is left out: it is larger than the server’s setting UPLOAD_MAX_BYTES allows: set that higher, and import again',
   ],
+  [/^“.*” is left out: checking it took/i, 'A file is left out: checking it took too long, twice'],
   [/^“.*” is left out: /, 'A file is left out: it is damaged or not safe'],
   [/^Files that readers/, 'Files that readers of OJS never had are left out', 'small'],
   [/^Its PDF stays elsewhere/, 'The PDF stays on another site, and is linked', 'small'],

@@ -19,7 +19,7 @@ type Deps = {
 }
 
 const tookTooLong =
-  'Checking this file took too long, twice. Save or export it again, and upload the new copy to its paper.'
+  'Checking it took too long, twice. Save or export it again, and upload the new copy to its paper.'
 
 /**
  * A machine may be busy for half a minute, so a file is tried twice. None ends the import.
