@@ -18,8 +18,7 @@ type Deps = {
   folder: string
 }
 
-const tookTooLong =
-  'Checking it took too long, twice. Save or export it again, and upload the new copy to its paper.'
+const tookTooLong = 'Checking it took too long, twice. Save or export it again, and upload the new copy to its paper.'
 
 /**
  * A machine may be busy for half a minute, so a file is tried twice. None ends the import.
