@@ -31,6 +31,10 @@ test('every field of a journal in three languages survives the import, an export
       article.authors.map((author) => otherNamesOf(author, article.locale)),
     )
   const { issues } = await (await site.request('GET', '/api/issues?limit=100')).json()
+    expect(authors.map(({ affiliations = [] }) => affiliations.map(({ otherNames }) => otherNames))).toEqual(
+      article.authors.map(({ affiliation }) => (affiliation ? [otherTextsOf(affiliation, article.locale)] : [])),
+    )
+  }
   expect(issues.map(factsOfIssue).sort(byLabel)).toEqual(journal.map(expectedIssue).sort(byLabel))
 
   for (const issue of journal) {
@@ -114,6 +118,12 @@ function otherNamesOf({ given, family }: ArticleOf34['authors'][number], own: st
 }
 
 const kinds: Record<string, string> = { ED: 'Editorial', ART: 'Article', REZ: 'Rezensionen' }
+
+/** Beside that in the wanted language, or what stands in for it. */
+const otherTextsOf = (texts: Texts, wanted: string) =>
+  Object.entries(texts).flatMap(([locale, name]) =>
+    name === textIn(texts, wanted) ? [] : [{ language: languageOf(locale), name }],
+  )
 
 /** In their order, with their names in every language. */
 const expectedSections = sections.map(({ ref, title }) => ({

@@ -35,7 +35,18 @@ const contributor = z.strictObject({
     .max(1_000)
     .optional(),
   isOrganisation: z.boolean().optional(),
-  affiliations: z.array(z.strictObject({ name: line, ror: line.optional() })).optional(),
+  affiliations: z
+    .array(
+      z.strictObject({
+        name: line,
+        ror: line.optional(),
+        otherNames: z
+          .array(z.strictObject({ language: line, name: line }))
+          .max(1_000)
+          .optional(),
+      }),
+    )
+    .optional(),
   orcid: line.optional(),
   isCorresponding: z.boolean().optional(),
   roles: z.array(z.enum(creditRoles)).optional(),
