@@ -160,6 +160,10 @@ const issue = z.strictObject({
     .array(z.strictObject({ kind: line, titles: z.array(z.strictObject({ language: line, title: line })).max(1_000) }))
     .max(1_000)
     .optional(),
+  translations: z
+    .array(z.strictObject({ language: line, title: line.optional(), description: text.optional() }))
+    .max(1_000)
+    .optional(),
   formerAddresses: z.array(line).max(100).optional(),
   updatedAt: instant,
 }) satisfies z.ZodType<PreservedIssue>
