@@ -278,12 +278,12 @@ test('the report begins with totals that fit on one screen', async () => {
     'Files: 1 PDF, 1 Word file, 1 paper without a file',
     'Also: 2 references, 2 keywords, 1 DOI, 1 ORCID iD',
     'Papers by language: de-DE, German (Germany): 2',
-    '  Enter these codes in the settings, under “Languages of the papers”.',
+    '  Enter these codes in the settings, under “Names and languages”, “Languages of the papers”.',
   ])
   expect(totals).toContain('  1 × A DOI is left out: another paper has the same')
   expect(totals).toContain('  1 × it was declined')
   expect(totals.slice(-2)).toEqual([
-    'Not taken: 3 e-mail addresses, 1 country of an author, 1 biography, the names of 1 account',
+    'Not taken: 3 e-mail addresses, 1 country of an author, 1 biography, 1 user name of somebody who uploaded files',
     'Not in such exports: reviews, decisions, statistics and settings',
   ])
 })

@@ -56,6 +56,7 @@ const kinds: readonly [remark: RegExp, kind: string, weight?: 'small'][] = [
     'small',
   ],
   [/^Affiliations in languages/, 'Affiliations in languages that the export does not name are left out', 'small'],
+  [/^Its papers were in no/, 'Papers that were in no issue are in one that is called by their year', 'small'],
   [/^In OJS, only subscribers/, 'Only subscribers could read the issue in OJS; here, everybody can'],
   [/^Files of the whole issue/, 'Files of a whole issue are left out'],
   [/^Its cover is left out/, 'The cover of an issue is left out: it is not a whole picture of at most 2 MB'],
