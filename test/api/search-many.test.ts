@@ -172,6 +172,15 @@ test('the pages of a ranked search repeat nothing, also where the ranked papers 
   expect(new Set(half).size).toBe(667)
 })
 
+test('the first page has the same papers as the beginning of a longer one, however many a search finds', async () => {
+  for (const q of [common, `${common} ${wordOf(300)}`, `${other} ${wordOf(31)}`, `${wordOf(200)} ${wordOf(201)}`]) {
+    const [first, longer] = [await find(q), await find(q, { size: 900 })]
+    const next = await find(q, { number: 2 })
+    expect([...first.items, ...next.items]).toEqual(longer.items.slice(0, 20))
+    expect(first.total).toBe(longer.total)
+  }
+})
+
 test('the sitemaps have every paper once, oldest first, also after many were entered before others', async () => {
   const clock = { now: () => new Date('2025-01-02T00:00:00.000Z') }
   for (let paper = 0; paper < 3; paper += 1) await buildArticle({ db, clock }, { title: 'Earlier' })

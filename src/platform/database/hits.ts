@@ -1,13 +1,14 @@
 // The papers that a search finds, newest or best first, without reading all of them.
 import { type RawBuilder, sql } from 'kysely'
-import { areInFew, areInMany } from './common-words.ts'
-import { type Counted, type Hit, isPhrase, type Question } from './hit.ts'
+import { areInFew, areInMany, expectedInCommon } from './common-words.ts'
+import { type Counted, type Hit, isPhrase, maxRanked, type Question } from './hit.ts'
 import { countInPostgres, hitsInPostgres, matchesInPostgres } from './hits-in-postgres.ts'
 import { countInSqlite, hitsInSqlite, matchesInSqlite } from './hits-in-sqlite.ts'
 import { byIndexOfWords } from './index-of-words.ts'
 import { type Database, databaseKind } from './open-database.ts'
 import { rankHits } from './rank-hits.ts'
 import { type Recent, readRecent } from './recent-papers.ts'
+import type { SearchTerms } from './search-terms.ts'
 
 /** A list or a search for words is counted no further, and pages end there. */
 export const maxCounted = 10_000
@@ -86,11 +87,17 @@ export function chosenHits(db: Database, question: Question): RawBuilder<string>
     : sql`(select article_id ${matchesInPostgres(question)} order by document desc limit ${max})`
 }
 
-/** The best first. `total` are all hits, as counted. */
+/** Whether so many papers probably have all terms that their number does not matter for the best of them. PostgreSQL alone knows. */
+export async function areProbablyMany(db: Database, terms: SearchTerms): Promise<boolean> {
+  if (databaseKind(db) !== 'postgres' || isPhrase({ terms, fits: undefined })) return false
+  return (await expectedInCommon(db, terms.flat())) > maxRanked
+}
+
+/** The best first. `total` are all hits, as counted; undefined, if they are probably many. */
 export async function bestHits(
   db: Database,
   question: Question,
-  part: { limit: number; offset: number; total: Counted },
+  part: { limit: number; offset: number; total?: Counted | undefined },
 ): Promise<Hit[]> {
   const recent = await readRecent(db, question)
   return byIndexOfWords(db, (reader) => rankHits(reader, question, { ...part, recent }))

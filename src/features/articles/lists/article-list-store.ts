@@ -7,7 +7,7 @@ import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith } from '#src/platform/database/full-text.ts'
 import type { Counted, Question } from '#src/platform/database/hit.ts'
-import { bestHits, chosenHits, countHits, newestHits } from '#src/platform/database/hits.ts'
+import { areProbablyMany, bestHits, chosenHits, countHits, newestHits } from '#src/platform/database/hits.ts'
 import { byIndexOfWords } from '#src/platform/database/index-of-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
@@ -59,6 +59,19 @@ export async function countArticlesSpelling(
 ): Promise<number> {
   const shown = hasStatus('article_document.status', status)
   return countDocumentsSpelling(db, word, { status: shown, max })
+}
+
+/** Whether a search probably finds so many papers that they can be counted, on another connection, while the first are ranked. */
+export async function canBeRankedUncounted(db: Database, { search, conditions }: Selection): Promise<boolean> {
+  return search !== undefined && conditions.length === 0 && areProbablyMany(db, search)
+}
+
+/** The ids of the first page of a search. */
+export async function bestArticleIds(db: Database, selection: Selection, limit: number): Promise<string[]> {
+  const { search } = selection
+  if (!search) return []
+  const hits = await bestHits(db, await questionOf(db, selection, search), { limit, offset: 0 })
+  return hits.map(({ id }) => id)
 }
 
 /** The ids from `offset` on, in order. `total` is the number of all ids of the selection. */
