@@ -142,26 +142,6 @@ test.describe('without scripts', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/journals/${article.id}`)
   })
 
-  test.describe('a page that the server could not make', () => {
-    test.use({ allowed: [/status of 500/] })
-
-    test('says when, gives the number under which the log has it, and tries again', async ({ page, office }) => {
-      const { id, title } = await office.publish({ title: 'The page that would not come' })
-      await page.goto('/')
-      const paper = `**/api/journals/${id}*`
-      await page.route(paper, (route) =>
-        route.fulfill({ status: 500, headers: { 'X-Request-Id': 'a-request-of-ours' }, json: { code: 'broken' } }),
-      )
-      await page.getByRole('link', { name: title, exact: true }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Something Went Wrong' })).toBeVisible()
-      await expect(page).toHaveTitle(`Something Went Wrong – ${periodical}`)
-      await expect(page.getByText(/^At \d\d:\d\d\sUTC, reference a-request-of-ours$/)).toBeVisible()
-      await page.unroute(paper)
-      await page.getByRole('button', { name: 'Try Again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    })
-  })
-
   test.describe('an address without a page', () => {
     test.use({ allowed: [/status of 4(04|10)/] })
 
@@ -304,5 +284,25 @@ test.describe('where it is still yesterday', () => {
     await page.goto(`/journals/${article.id}`)
     await expect(page.getByRole('main').getByText('14 February 2025').first()).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('13 February 2025')
+  })
+})
+
+test.describe('a page that the server could not make', () => {
+  test.use({ allowed: [/status of 500/] })
+
+  test('says when, gives the number under which the log has it, and tries again', async ({ page, office }) => {
+    const { id, title } = await office.publish({ title: 'The page that would not come' })
+    const paper = `**/api/journals/${id}*`
+    await page.route(paper, (route) =>
+      route.fulfill({ status: 500, headers: { 'X-Request-Id': 'a-request-of-ours' }, json: { code: 'broken' } }),
+    )
+    await page.goto('/')
+    await page.getByRole('link', { name: title, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Something Went Wrong' })).toBeVisible()
+    await expect(page).toHaveTitle(`Something Went Wrong – ${periodical}`)
+    await expect(page.getByText(/^At \d\d:\d\d\sUTC, reference a-request-of-ours$/)).toBeVisible()
+    await page.unroute(paper)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 })
