@@ -78,7 +78,7 @@ async function shotsOfCases({ origin, output }: RunningProgram): Promise<Shot[]>
     submissionsFor(origin, 'author', 'limit=100&status=all&mine=1'),
   ])
   const at = (list: readonly SubmissionObject[], stage: Stage) => list.filter((one) => one.stage === stage).slice(0, 1)
-  const withProof = own.find(({ proof }) => proof)
+  const sent = all.find(({ proof }) => proof)
   const invitation = /\S+(\/review\/rv_\S+)/.exec(output())?.[1]
   return [
     ...stages.flatMap((stage) => [
@@ -93,7 +93,8 @@ async function shotsOfCases({ origin, output }: RunningProgram): Promise<Shot[]>
         as: 'author' as const,
       })),
     ]),
-    ...(withProof ? [{ name: 'proof', path: proofPage(withProof._id), as: 'author' as const }] : []),
+    ...own.slice(0, 1).map(({ _id }) => ({ name: 'proof', path: proofPage(_id), as: 'author' as const })),
+    ...(sent ? [{ name: 'proof-sent', path: proofPage(sent._id), as: 'administrator' as const }] : []),
     ...(invitation ? [{ name: 'invitation', path: invitation }] : []),
   ]
 }

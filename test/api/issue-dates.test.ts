@@ -81,7 +81,7 @@ test('in a journal that numbers its issues differently, the current issue is the
     firstIssue: { label: 'Volume 1, Number 1' },
   })
   const about = await (await site.request('GET', '/api/periodical/pages/about')).text()
-  expect(about).toContain('Volume 1, Number 1.')
+  expect(about).toContain('Volume\u00A01, Number\u00A01.')
   expect(about).not.toContain('2025')
   const { token } = await site.administrator()
   const uploaded = await site.request('POST', '/api/journals', { token, form: uploadForm() })

@@ -2,6 +2,7 @@
 // server does not answer.
 import type { Page } from '@playwright/test'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
+import { buildDocx } from '#test/fixtures/documents/docx.ts'
 import { expect, test } from './site.ts'
 
 const kites = 'kite strings'
@@ -233,6 +234,15 @@ test('before the first paper the archive names the issue that manuscripts are in
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.getByText('Current issue', { exact: true })).toHaveCount(0)
   }
+})
+
+test('a paper found by its full text shows the passage in which the words stand', async ({ page, office }) => {
+  await office.publish({ title: 'A gnomon of brass', docxFile: buildDocx({ text: 'The umbrageous side is cooler.' }) })
+  await page.route('**/passage?**', (route) => route.fulfill({ json: { passage: '… umbrageous side is cooler …' } }))
+  await page.goto('/archive?q=umbrageous')
+  await page.mouse.wheel(0, 10)
+  await expect(page.getByRole('main').getByText('In the text: … umbrageous side is cooler …')).toBeVisible()
+  await expect(page.getByRole('main').locator('mark')).toHaveText('umbrageous')
 })
 
 test('the issues of a long-lived title are paged, eight to a page', async ({ page }) => {

@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
 
     await page.goto(`/journals/${revised.id}`)
     const files = page.getByRole('region', { name: 'Files' })
-    await expect(files.getByText(/^Version 2, \d+ \w+ \d{4}$/)).toBeVisible()
+    await expect(files.getByText(/^Version 2, \d+\s\w+ \d{4}$/)).toBeVisible()
     const earlier = files.getByText(revised.files.pdf?.sha256 ?? 'missing')
     await expect(earlier).toBeHidden()
     await files.getByText('One earlier version').click()

@@ -35,6 +35,7 @@ test.describe('who may enter', () => {
       await page.route('**/api/auth/me', (route) => route.abort())
       await page.goto('/manage-journals')
       await expect(page.getByRole('heading', { level: 1, name: "Couldn't verify access" })).toBeVisible()
+      await expect(page.getByText(/^At \d\d:\d\d\sUTC$/)).toBeVisible()
       await page.unroute('**/api/auth/me')
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Journal management:')

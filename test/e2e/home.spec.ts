@@ -1,5 +1,5 @@
 // The first page and the frame around every page: the moving plates and how to stop them, the keys, the box for news.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { IssueList } from '#src/wire/issue.ts'
 import { expect, test } from './site.ts'
 
@@ -246,6 +246,23 @@ test.describe('the box for news by e-mail', () => {
       })
     })
   }
+})
+
+test('the menu marks the page that is being loaded, not the one that is being left', async ({ page }) => {
+  const mark = (link: Locator) => link.evaluate((entry) => getComputedStyle(entry, '::after').backgroundColor)
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const [home, journals] = [
+    menu.getByRole('link', { name: 'Home', exact: true }),
+    menu.getByRole('link', { name: 'Journals', exact: true }),
+  ]
+  const [marked, unmarked] = [await mark(home), await mark(journals)]
+  expect(marked).not.toBe(unmarked)
+  await page.route('**/api/journals?**', () => undefined)
+  await journals.click()
+  await expect.poll(() => mark(journals)).toBe(marked)
+  expect(await mark(home)).toBe(unmarked)
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Excellence Hub' })).toBeHidden()
 })
 
 test('More is opened and closed by keys alone and marks the current page', async ({ page }) => {

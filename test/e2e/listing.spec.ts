@@ -162,6 +162,15 @@ test.describe('a list that fails to load', () => {
     })
   }
 
+  test('says when it failed, and the number under which the log has it', async ({ page }) => {
+    await page.goto(listOfSeries)
+    await page.route(list, (route) =>
+      route.fulfill({ status: 500, headers: { 'X-Request-Id': 'a-request-of-ours' }, json: {} }),
+    )
+    await page.getByRole('searchbox').fill('part 3')
+    await expect(page.getByRole('alert').getByText(/^At \d\d:\d\d\sUTC, reference a-request-of-ours$/)).toBeVisible()
+  })
+
   test('because the server does not answer explains that', async ({ page }) => {
     await page.goto(listOfSeries)
     await page.route(list, (route) => route.abort())

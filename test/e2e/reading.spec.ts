@@ -162,7 +162,7 @@ test.describe('without scripts', () => {
       const answer = await page.goto(`/journals/${withdrawn.id}`)
       expect(answer?.status()).toBe(410)
       await expect(page.getByRole('heading', { level: 1, name: 'Withdrawn: Too good to be true' })).toBeVisible()
-      await expect(page.getByText(/^This paper was withdrawn on \d+ \w+ \d{4}$/)).toBeVisible()
+      await expect(page.getByText(/^This paper was withdrawn on \d+\s\w+ \d{4}$/)).toBeVisible()
       await expect(page.getByText('Ada Quill')).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('meta[name^=citation_]')).toHaveCount(0)
@@ -284,5 +284,25 @@ test.describe('where it is still yesterday', () => {
     await page.goto(`/journals/${article.id}`)
     await expect(page.getByRole('main').getByText('14 February 2025').first()).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('13 February 2025')
+  })
+})
+
+test.describe('a page that the server could not make', () => {
+  test.use({ allowed: [/status of 500/] })
+
+  test('says when, gives the number under which the log has it, and tries again', async ({ page, office }) => {
+    const { id, title } = await office.publish({ title: 'The page that would not come' })
+    const paper = `**/api/journals/${id}*`
+    await page.route(paper, (route) =>
+      route.fulfill({ status: 500, headers: { 'X-Request-Id': 'a-request-of-ours' }, json: { code: 'broken' } }),
+    )
+    await page.goto('/')
+    await page.getByRole('link', { name: title, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Something Went Wrong' })).toBeVisible()
+    await expect(page).toHaveTitle(`Something Went Wrong – ${periodical}`)
+    await expect(page.getByText(/^At \d\d:\d\d\sUTC, reference a-request-of-ours$/)).toBeVisible()
+    await page.unroute(paper)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 })

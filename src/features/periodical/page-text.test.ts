@@ -130,7 +130,7 @@ const asked: [requirement: string, slug: PageSlug, words: RegExp][] = [
   ['DT2 criteria of authorship', 'guide', /Authorship/],
   ['DT2 the ISSN', 'about', /0000-0019/],
   ['DT3 the schedule', 'about', /4 issues a year/],
-  ['DT3 the first issue', 'about', /Volume 1, Number 1, January–March 2025/],
+  ['DT3 the first issue', 'about', /Volume\s1, Number\s1, January–March 2025/],
   ['DT4 the plan for archiving', 'open-access', /preserv|archiv/i],
   ['DT5 who holds the copyright', 'copyright', /authors? (keep|retain|hold)/i],
   ['DT5 the copyright of the website, apart', 'copyright', /website/i],

@@ -1,6 +1,7 @@
 // Markdown → safe HTML in sections, by the headings of the second and third level. HTML in the source is treated as
 // text; links lead only to the web, to a mail address or into this site; nothing is loaded from anywhere.
 import MarkdownIt, { type Token } from 'markdown-it'
+import { keepTogether } from './keep-together.ts'
 
 export type MarkdownPart = { id: string; heading: string; html: string }
 export type MarkdownSection = MarkdownPart & { parts: MarkdownPart[] }
@@ -72,7 +73,7 @@ function addClasses(token: Token): void {
     token.attrSet('data-align', String(style).replace('text-align:', ''))
   }
   if (token.type === 'link_open' && /^https?:/i.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener')
-  if (token.type === 'text') token.content = token.content.replaceAll(/ {2,}/g, ' ')
+  if (token.type === 'text') token.content = keepTogether(token.content.replaceAll(/ {2,}/g, ' '))
   const children = token.children ?? []
   for (const [at, child] of children.entries()) {
     // In print, an address follows the words of a link.

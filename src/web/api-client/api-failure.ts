@@ -14,7 +14,11 @@ export type ApiFailureInit = {
   reference?: string | undefined
 }
 
-export class ApiFailure extends Error {
+/** When a call failed, and the request's id, under which the server's log has the details: what to quote in a letter about it. */
+export type FailureMark = { at: string; reference?: string | undefined }
+
+export class ApiFailure extends Error implements FailureMark {
+  readonly at = new Date().toISOString()
   readonly kind: FailureKind
   /** The HTTP status; 0 without an answer. */
   readonly status: number
@@ -26,7 +30,6 @@ export class ApiFailure extends Error {
   /** The whole answer: for a withdrawn paper it contains the tombstone. */
   readonly body: unknown
   readonly retryAfterSeconds: number | undefined
-  /** The request's id, under which the server's log has the details. */
   readonly reference: string | undefined
 
   constructor(init: ApiFailureInit) {
@@ -42,6 +45,8 @@ export class ApiFailure extends Error {
     this.reference = init.reference
   }
 }
+
+export const markOf = ({ at, reference }: FailureMark): FailureMark => ({ at, reference })
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

@@ -1,6 +1,6 @@
 // The sentence that a failed call shows. A status with words of its own comes first, then the server's sentence, then the
 // caller's fallback: the order of the specification's error catalogue.
-import { ApiFailure } from './api-failure.ts'
+import { ApiFailure, type FailureMark } from './api-failure.ts'
 
 export type FailureWords = {
   fallback: string
@@ -24,3 +24,6 @@ export function failureMessage(error: unknown, words: FailureWords): string {
       return words.byStatus?.[error.status] ?? error.serverMessage ?? words.serverError ?? words.fallback
   }
 }
+
+/** A failure as a page states it. */
+export type Failure = Partial<FailureMark> & { message: string }

@@ -176,7 +176,7 @@ function Results({ archive, pending }: FoundProps) {
     <div className={styles['results']}>
       {failed ? (
         <ListFailure
-          message={words.failed}
+          failure={{ message: words.failed, ...failed }}
           address={{ action: pages.archive, params: writeArchiveQuery(query) }}
           spoken={false}
         />

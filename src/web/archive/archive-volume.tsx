@@ -11,8 +11,9 @@ import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { articlePage, issuePage } from '#src/web/links.ts'
 import { fromFirstMatch, occursIn } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
+import { Passage } from '#src/web/search/passage.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { articleWords, listingWords, archiveWords as words } from '#src/web/words.ts'
+import { articleWords, archiveWords as words } from '#src/web/words.ts'
 import styles from './archive-volume.module.css'
 import { fitsSearch } from './fits-search.ts'
 import { IssueState } from './issue-state.tsx'
@@ -114,7 +115,11 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
       </p>
       {q !== '' && !occursIn([title, names], q) && (
         <p className={styles['why']}>
-          {occursIn([abstract], q) ? <MarkedText text={fromFirstMatch(abstract, q)} q={q} /> : listingWords.elsewhere}
+          {occursIn([abstract], q) ? (
+            <MarkedText text={fromFirstMatch(abstract, q)} q={q} />
+          ) : (
+            <Passage id={article.id} q={q} />
+          )}
         </p>
       )}
       <p className={styles['tail']}>

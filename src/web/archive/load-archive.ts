@@ -3,7 +3,7 @@
 import { data, redirect } from 'react-router'
 import { yearOf } from '#src/domain/calendar-date.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { ApiFailure, type FailureMark, markOf } from '#src/web/api-client/api-failure.ts'
 import { publicationDayOf } from '#src/web/articles/article-text.ts'
 import {
   type ArticleList,
@@ -54,7 +54,7 @@ export type Archive = {
   /** Pages of issues, or of papers found. */
   pages: { count: number; total: number; size: number; isMore?: boolean }
   corrections: Corrections
-  failed: boolean
+  failed: FailureMark | undefined
 }
 
 const issuesOnPage = 8
@@ -100,11 +100,11 @@ export async function loadArchive(api: ApiClient, request: Request) {
       volumes: byVolume(shown, issues),
       pages: { count, total, size, ...(found?.isMore ? { isMore: true } : {}) },
       corrections: found?.corrections ?? [],
-      failed: false,
+      failed: undefined,
     })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return data(failed(query), { status: error.status || 503 })
+    return data(failed(query, markOf(error)), { status: error.status || 503 })
   }
 }
 
@@ -190,12 +190,12 @@ function yearsOf(whole: Facets | undefined, found: Facets | undefined, chosen: s
     .map((value) => ({ value, count: counts.find((one) => one.value === value)?.count ?? 0 }))
 }
 
-const failed = (query: ArchiveQuery): Archive => ({
+const failed = (query: ArchiveQuery, mark: FailureMark): Archive => ({
   query,
   issueCount: 0,
   years: query.year === '' ? [] : [{ value: query.year, count: 0 }],
   volumes: [],
   pages: { count: 0, total: 0, size: issuesOnPage },
   corrections: [],
-  failed: true,
+  failed: mark,
 })

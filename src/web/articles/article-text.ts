@@ -3,7 +3,7 @@
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { type Affiliation, readAffiliationLine } from '#src/domain/contributor/affiliation.ts'
 import type { ArticleAuthor, ArticleObject } from '#src/web/links.ts'
-import { articleWords } from '#src/web/words.ts'
+import { articleWords, unbrokenDay } from '#src/web/words.ts'
 
 /** With the prefix of its standing: 'RETRACTED: …'. */
 export const titleOf = ({ title, standing }: Pick<ArticleObject, 'title' | 'standing'>): string =>
@@ -25,7 +25,7 @@ export function formatDay(iso: string, form: 'short' | 'long' = 'short'): string
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso
   // Some ICU versions write "Sept"; a month here has three letters.
-  return form === 'long' ? long.format(date) : short.format(date).replace('Sept', 'Sep')
+  return unbrokenDay(form === 'long' ? long.format(date) : short.format(date).replace('Sept', 'Sep'))
 }
 
 /** In decimal units, as browsers and file managers show them; nothing while the size is unknown. */

@@ -47,6 +47,6 @@ test('the drawn cover shows what was typed for it, and the numbers otherwise', (
 })
 
 test('a hyphen becomes a dash only between months', () => {
-  expect(printedLabel(issue.label)).toBe('Volume 1, Number 2, April–June 2025')
+  expect(printedLabel(issue.label)).toBe('Volume\u00A01, Number\u00A02, April–June 2025')
   expect(printedLabel('Box-kites, and sails')).toBe('Box-kites, and sails')
 })

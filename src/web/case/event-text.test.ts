@@ -10,7 +10,7 @@ test('the log says which proof was sent, approved or corrected', () => {
 
 test('the log writes a verdict and a due day in words', () => {
   expect(eventText({ kind: 'decide', detail: 'minor-revision' })).toBe('Decision: Minor revision')
-  expect(eventText({ kind: 'change-due-day', detail: '2026-10-20' })).toBe('Due day changed: 20 Oct 2026')
+  expect(eventText({ kind: 'change-due-day', detail: '2026-10-20' })).toBe('Due day changed: 20\u00A0Oct 2026')
 })
 
 test('the log takes no file name and no reason for a day', () => {

@@ -39,7 +39,7 @@ export function MySubmissions({ found, turned, hiddenWhenEmpty }: Props) {
     <>
       <Row heading={words.mySubmissions}>
         <div {...focusableList('submissions', words.mySubmissions)}>
-          {failed !== undefined && <ListFailure message={failed} />}
+          {failed !== undefined && <ListFailure failure={failed} />}
           {isEmpty && <NoSubmissions />}
           {list && (
             <ul>

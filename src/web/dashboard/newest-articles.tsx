@@ -30,7 +30,7 @@ export function NewestArticles({ found, turned }: Props) {
     <>
       <Row heading={words.articles}>
         <div {...focusableList('papers', words.articles)}>
-          {failed !== undefined && <ListFailure message={failed} />}
+          {failed !== undefined && <ListFailure failure={failed} />}
           {list?.articles.length === 0 && <p>{words.noArticles}</p>}
           {list && (
             <ul>

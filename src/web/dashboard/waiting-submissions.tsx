@@ -48,7 +48,7 @@ export function WaitingSubmissions({ found }: { found: Loading<Loaded<Submission
   const { list, failed } = useLoading(found)
   return (
     <Row heading={words.waiting} tight>
-      {failed !== undefined && <ListFailure message={failed} />}
+      {failed !== undefined && <ListFailure failure={failed} />}
       {list?.submissions.length === 0 && <p>{words.nothingWaits}</p>}
       {list && <Entries submissions={list.submissions} />}
       {list && list.total > shown && (

@@ -48,7 +48,7 @@ export default function FiguresPage() {
             <Link to={settingsPages.review}>{words.public.setting}</Link>.
           </p>
         )}
-        {failed !== undefined && <ListFailure message={failed} />}
+        {failed !== undefined && <ListFailure failure={failed} />}
       </Row>
       {list && <Figures {...list} />}
     </Page>

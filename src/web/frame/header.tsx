@@ -21,7 +21,7 @@ export function Header() {
   const { pathname } = useLocation()
   const more = moreMenu(role)
   const account = accountMenu(role)
-  const isWithinMore = more.some(({ to }) => to === pathname) && !account.some(({ to }) => to === pathname)
+  const isWithinMore = more.some(({ to }) => pathname.startsWith(to)) && !account.some(({ to }) => to === pathname)
   return (
     <header className={styles['header']}>
       {periodical?.notice && (

@@ -1,7 +1,7 @@
 // The guard in front of the pages for signed-in people, run in the browser before their data is requested. It only
 // spares people a dead end: the API decides what they may see and do.
 import { isTrusted, type Role } from '#src/domain/actor.ts'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { ApiFailure, type FailureMark, markOf } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api, loginPage, pages } from '#src/web/links.ts'
 import { session } from '#src/web/session/session.ts'
@@ -12,6 +12,12 @@ import { redirectAway } from './redirect-away.ts'
 /** The server did not answer whether this person may enter. Not a refusal: the page offers to ask again. */
 export class AccessUnverified extends Error {
   override readonly name = 'AccessUnverified'
+  readonly mark: FailureMark
+
+  constructor(mark: FailureMark) {
+    super()
+    this.mark = mark
+  }
 }
 
 /**
@@ -49,7 +55,7 @@ async function askServer(request: Request): Promise<UserObject> {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 401) throw endSession(request)
     if (error.kind === 'answered' && error.status < 500) throw redirectAway(request, pages.unauthorized)
-    throw new AccessUnverified()
+    throw new AccessUnverified(markOf(error))
   }
 }
 

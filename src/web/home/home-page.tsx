@@ -11,8 +11,8 @@ import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { periodicalTags } from '#src/web/frame/periodical-tags.ts'
 import { issuePage, pages } from '#src/web/links.ts'
+import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
-import { Callout } from '#src/web/ui/callout.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
@@ -48,9 +48,11 @@ function HomePage({ loaderData: home }: Route.ComponentProps) {
       <Opening periodical={periodical} issues={home.issues} />
       {home.failed && (
         <Row heading={words.currentIssue}>
-          <Callout tone="error">
-            <p>{words.failed}</p>
-          </Callout>
+          <ListFailure
+            failure={{ message: words.failed, ...home.failed }}
+            address={{ action: pages.home }}
+            spoken={false}
+          />
         </Row>
       )}
       {!home.failed && !home.issue && (

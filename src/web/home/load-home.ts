@@ -1,7 +1,7 @@
 // The papers of the first page: the newest issue that has any, and the latest papers of the issues before it. A failure
 // costs the lists, not the page.
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
+import { ApiFailure, type FailureMark, markOf } from '#src/web/api-client/api-failure.ts'
 import { type ArticleObject, api as addresses, readArticles } from '#src/web/links.ts'
 import type { IssueList } from '#src/wire/issue.ts'
 
@@ -13,13 +13,13 @@ export type Home = {
   /** The labels of the issues that have papers, newest first. */
   issues: string[]
   firstYear: number
-  failed: boolean
+  failed: FailureMark | undefined
 }
 type Answer = Parameters<typeof readArticles>[0]
 
 const maxInIssue = 8
 const maxFeatured = 4
-const emptyHome: Home = { issue: undefined, featured: [], issues: [], firstYear: 0, failed: false }
+const emptyHome: Home = { issue: undefined, featured: [], issues: [], firstYear: 0, failed: undefined }
 
 export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Home> {
   const list = async (query: Record<string, string | number>) => {
@@ -39,11 +39,11 @@ export async function loadHome(api: ApiClient, signal: AbortSignal): Promise<Hom
       featured: before.length > 0 ? before : articles.slice(0, maxFeatured),
       issues: [newest, ...earlier].map(({ label }) => label),
       firstYear: (earlier.at(-1) ?? newest).year,
-      failed: false,
+      failed: undefined,
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { ...emptyHome, failed: true }
+    return { ...emptyHome, failed: markOf(error) }
   }
 }
 

@@ -21,11 +21,11 @@ import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
 import { fromFirstMatch, occursIn } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
+import { Passage } from '#src/web/search/passage.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { articleWord, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
-import { Passage } from './passage.tsx'
 
 const maxKeywords = 5
 

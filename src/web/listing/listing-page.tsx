@@ -86,7 +86,7 @@ function ListingPage({ loaderData }: Route.ComponentProps) {
               [words.issues(collection?.issues), collection?.issues],
               [
                 words.currentIssue,
-                collection?.articles !== 0 && periodical && isTimed(periodical.currentIssue.label) && (
+                !!collection?.articles && periodical && isTimed(periodical.currentIssue.label) && (
                   <IssueName label={periodical.currentIssue.label} />
                 ),
               ],
@@ -178,7 +178,7 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
       </div>
       {failure && (
         <div className={styles['rest']}>
-          <ListFailure message={failure} address={{ action: pages.articles, params: writeListingQuery(query) }} />
+          <ListFailure failure={failure} address={{ action: pages.articles, params: writeListingQuery(query) }} />
         </div>
       )}
       {found?.total === 0 && <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} />}

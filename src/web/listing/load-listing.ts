@@ -1,8 +1,8 @@
 // What the listing shows: one page of papers with its counts, or the sentence that explains why there is none.
 import { data, redirect } from 'react-router'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
-import { ApiFailure } from '#src/web/api-client/api-failure.ts'
-import { failureMessage } from '#src/web/api-client/failure-message.ts'
+import { ApiFailure, markOf } from '#src/web/api-client/api-failure.ts'
+import { type Failure, failureMessage } from '#src/web/api-client/failure-message.ts'
 import { type ArticleListing, api as addresses, listingParameters, readArticles } from '#src/web/links.ts'
 import { listingWords as words } from '#src/web/words.ts'
 import {
@@ -20,7 +20,7 @@ export type Listing = {
   found: ArticleListing | undefined
   /** Counts of the whole collection, whatever the filters. */
   collection: { articles: number; issues: number | undefined } | undefined
-  failure: string | undefined
+  failure: Failure | undefined
 }
 
 type Answer = Parameters<typeof readArticles>[0]
@@ -35,7 +35,7 @@ export async function loadListing(api: ApiClient, request: Request) {
         ? api.get<Answer>(addresses.articles, { ...options, query: { status: 'Published', limit: 1, facets: 1 } })
         : undefined,
     ])
-    if (!found) return data(failed(query, words.noData), { status: 502 })
+    if (!found) return data(failed(query, { message: words.noData }), { status: 502 })
     const listing = readArticles(found)
     if (listing.total > 0 && query.page > listing.pageCount) {
       throw redirect(listingAddress(query, { page: listing.pageCount }))
@@ -45,11 +45,13 @@ export async function loadListing(api: ApiClient, request: Request) {
     return data<Listing>({ query, found: listing, collection, failure: undefined })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return data(failed(query, failureMessage(error, failureWords)), { status: error.status || 503 })
+    return data(failed(query, { message: failureMessage(error, failureWords), ...markOf(error) }), {
+      status: error.status || 503,
+    })
   }
 }
 
-const failed = (query: ListingQuery, failure: string): Listing => ({
+const failed = (query: ListingQuery, failure: Failure): Listing => ({
   query,
   found: undefined,
   collection: undefined,

@@ -2,6 +2,7 @@
 // between; Enter opens the one reached, p publishes it.
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Navigate } from 'react-router'
+import type { Failure } from '#src/web/api-client/failure-message.ts'
 import { useShortcut } from '#src/web/frame/shortcuts.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -26,7 +27,7 @@ type Empty = { title: string; text: string }
 type Props = ListProps & {
   /** Undefined if it could not be read. */
   list: { page: number; pageCount: number; total: number } | undefined
-  failed: string | undefined
+  failed: Failure | undefined
   rows: ReactNode[] | undefined
   found: (total: number) => string
   empty: Empty
@@ -50,7 +51,7 @@ export function EntryList({ query, list, rows, failed, found, empty, outcome, bu
       </p>
       {failed !== undefined && (
         <div className={styles['inset']}>
-          <ListFailure message={failed} />
+          <ListFailure failure={failed} />
         </div>
       )}
       {rows?.length === 0 && <NoEntries query={query} empty={empty} />}

@@ -1,57 +1,41 @@
 // A list that did not come: why, and another try. The rest of the page stays.
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import type { Failure } from '#src/web/api-client/failure-message.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
+import { Callout } from '#src/web/ui/callout.tsx'
+import { FailureMark } from '#src/web/ui/failure-mark.tsx'
 import { frameWords } from '#src/web/words.ts'
 
 type Props = {
-  message: string
+  failure: Failure
   /** The address of a public list with its filters, so that another try works without scripts too. */
-  address?: { action: string; params: URLSearchParams }
+  address?: { action: string; params?: URLSearchParams }
   /** False if a message at the top right announces the same. */
   spoken?: boolean
 }
 
-export function ListFailure({ message, address, spoken = true }: Props) {
+export function ListFailure({ failure: { message, ...mark }, address, spoken = true }: Props) {
   const { busy, retry } = useRetry()
-  const live = spoken ? { live: 'alert' as const } : {}
-  if (!address) {
-    return (
-      <Callout tone="error" {...live}>
-        <p>{message}</p>
-        <CalloutActions>
-          <Button size="small" busy={busy} onClick={({ currentTarget }) => retry(currentTarget)}>
-            {frameWords.retry}
-          </Button>
-        </CalloutActions>
-      </Callout>
-    )
-  }
   return (
-    <Callout tone="error" {...live} title={message} level={3}>
+    <Callout tone="error" {...(spoken && { live: 'alert' })} title={message} level={3}>
+      <FailureMark {...mark} />
       <form
-        action={address.action}
-        method="get"
+        action={address?.action}
         onSubmit={(event) => {
           event.preventDefault()
           retry(event.currentTarget)
         }}
       >
-        <HiddenFields params={address.params} />
+        {[...(address?.params ?? [])].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" size="small" busy={busy}>
-          {frameWords.tryAgain}
+          {address ? frameWords.tryAgain : frameWords.retry}
         </Button>
       </form>
     </Callout>
   )
-}
-
-function HiddenFields({ params }: { params: URLSearchParams }) {
-  const id = useId()
-  return [...params].map(([name, value]) => (
-    <input key={`${id} ${name} ${value}`} type="hidden" name={name} value={value} />
-  ))
 }
 
 function useRetry() {

@@ -61,7 +61,7 @@ export function Saves({ saves: { list, failed }, settings }: Props) {
           ))}
         </ul>
       ) : (
-        <ListFailure message={failed} />
+        <ListFailure failure={failed} />
       )}
       <ConfirmDialog
         open={asked !== undefined}

@@ -76,7 +76,9 @@ export function SettingsFrame({ heading, above, below, children }: Props) {
         }
       >
         {above && <div className={styles['above']}>{above}</div>}
-        <PageHeading size="tool">{heading}</PageHeading>
+        <PageHeading size="tool" className={styles['heading']}>
+          {heading}
+        </PageHeading>
         {children}
       </Row>
     </Page>

@@ -11,7 +11,7 @@ export const articleWords = {
   orcidOf: (name: string) => `ORCID of ${name}`,
   ror: 'ROR',
   rorOf: (name: string) => `ROR of ${name}`,
-  andMore: (names: string, more: number) => `${names} and ${more} more`,
+  andMore: (names: string, more: number) => `${names} and ${more}\u00A0more`,
   moreAuthors: (count: number) => `${count}\u00A0more, and`,
   allAuthors: (authors: number, affiliations: number) =>
     affiliations > 1 ? `All ${authors} authors and ${affiliations} affiliations` : `All ${authors} authors`,
@@ -22,7 +22,6 @@ export const articleWords = {
   pagesInContents: 'pages',
   pages: (pages: string) => printedPages(pages, 'page', 'pages'),
   permanentLink: 'Permanent link',
-  orcid: 'ORCID',
   authors: 'Authors',
   download: { pdf: 'Download PDF', docx: 'Download DOCX', verb: 'Download' },
   pdfMissing: 'No PDF',

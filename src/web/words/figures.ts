@@ -1,8 +1,8 @@
 import { connection } from './desk.ts'
-import { printedLabel } from './numbers.ts'
+import { printedLabel, unbrokenDay } from './numbers.ts'
 
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const day = (iso: string): string => longDay.format(new Date(iso))
+const day = (iso: string): string => unbrokenDay(longDay.format(new Date(iso)))
 
 const manuscripts = (count: number) => (count === 1 ? '1 manuscript' : `${count} manuscripts`)
 

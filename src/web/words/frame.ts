@@ -31,7 +31,6 @@ export const frameWords = {
   footer: {
     quickLinks: 'Quick links',
     resources: 'Resources',
-    legal: 'Legal',
     submission: 'Submit',
     faq: 'FAQ',
     authorGuidelines: 'Author guidelines',
@@ -80,10 +79,8 @@ export const frameWords = {
   notifications: 'Notifications',
   cancel: 'Cancel',
   complete: 'Complete',
-  confirm: 'Confirm',
   retry: 'Retry',
   tryAgain: 'Try Again',
-  required: 'required',
   pageTitle: (page: string, periodical: string) => `${page} – ${periodical}`,
 }
 
@@ -96,7 +93,8 @@ export const errorWords = {
   searchArticles: 'Search the journal',
   broken: 'Something Went Wrong',
   brokenText: 'The page could not be loaded. Nothing you entered elsewhere is lost; please try again.',
-  reference: 'Reference',
+  failedAt: (time: string) => `At ${time}\u00A0UTC`,
+  reference: ', reference ',
   offline: 'You Are Offline',
   offlineText: 'The server did not answer. Check your network connection, then try again.',
 }

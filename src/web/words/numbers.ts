@@ -9,8 +9,12 @@ export const isRange = (pages: string): boolean => /[–-]/.test(pages)
 export const printedPages = (pages: string, page: string, several: string): string =>
   `${isRange(pages) ? several : page} ${printedRange(pages)}`
 
-/** The label of an issue, with a dash between its months. A label that somebody typed stays as it is. */
-export const printedLabel = (label: string): string => label.replace(/(?<=, \p{L}+)-(?=\p{L}+ \d{4}$)/u, '–')
+/** The label of an issue, with a dash between its months, and each number on the line of its word. What somebody typed keeps its words. */
+export const printedLabel = (label: string): string =>
+  label.replace(/(?<=, \p{L}+)-(?=\p{L}+ \d{4}$)/u, '–').replaceAll(/ (?=\d+,)/g, '\u00A0')
+
+/** '28 November 2026', with a space that does not break before the month. */
+export const unbrokenDay = (day: string): string => day.replace(' ', '\u00A0')
 
 /** Small numbers as words, for running text. */
 export function inWords(number: number): string {

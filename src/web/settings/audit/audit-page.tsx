@@ -51,7 +51,7 @@ export default function AuditPage() {
       <p className={styles['intro']}>{words.intro}</p>
       <Filters query={query} />
       <FilterChips filters={activeFilters(query, list?.events ?? [])} all={path} />
-      {failed !== undefined && <ListFailure message={failed} />}
+      {failed !== undefined && <ListFailure failure={failed} />}
       {list && (
         <>
           <div className={styles['summary']}>

@@ -38,11 +38,13 @@ export default function DepositsPage() {
   return (
     <SettingsFrame heading={settingsWords.sections.deposits}>
       <p className={styles['intro']}>{words.intro}</p>
-      {deposits.failed !== undefined && <ListFailure message={deposits.failed} />}
+      {deposits.failed !== undefined && <ListFailure failure={deposits.failed} />}
       {deposits.list && <Agencies agencies={deposits.list.agencies} />}
       {missing.list && <MissingDois missing={missing.list} />}
       {/* One reason for both lists is announced once. */}
-      {missing.failed !== undefined && missing.failed !== deposits.failed && <ListFailure message={missing.failed} />}
+      {missing.failed !== undefined && missing.failed.message !== deposits.failed?.message && (
+        <ListFailure failure={missing.failed} />
+      )}
       {deposits.list && <DepositList query={query} list={deposits.list} />}
     </SettingsFrame>
   )

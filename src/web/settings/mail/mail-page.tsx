@@ -37,7 +37,7 @@ export default function MailPage() {
   const names = list?.delivery.server === null ? words.statesOfOutbox : words.states
   return (
     <SettingsFrame heading={settingsWords.sections.mail}>
-      {failed !== undefined && <ListFailure message={failed} />}
+      {failed !== undefined && <ListFailure failure={failed} />}
       {list && <Delivery delivery={list.delivery} />}
       {list && (
         <QueueList

@@ -31,7 +31,7 @@ export default function NewsletterSettingsPage() {
   useFollowSession(userId)
   return (
     <SettingsFrame heading={settingsWords.sections.newsletter}>
-      {failed !== undefined && <ListFailure message={failed} />}
+      {failed !== undefined && <ListFailure failure={failed} />}
       {list && (
         <>
           {list.enabled && !list.sendsMail && (

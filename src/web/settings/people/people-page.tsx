@@ -65,7 +65,7 @@ export default function PeoplePage() {
     <SettingsFrame heading={settingsWords.sections.people}>
       {rule && <FactorRule rule={rule} />}
       <Filters query={query} />
-      {failed !== undefined && <ListFailure message={failed} />}
+      {failed !== undefined && <ListFailure failure={failed} />}
       {list && (
         <>
           <ResultCount address={listAddress(path, query)}>{words.found(list.pagination.totalPeople)}</ResultCount>

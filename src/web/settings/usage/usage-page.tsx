@@ -52,7 +52,7 @@ export default function UsagePage() {
       <p className={styles['intro']}>
         {words.intro} <Link to={`${pages.citationMetrics}#what-we-count`}>{words.rules}</Link>
       </p>
-      {failed !== undefined && <ListFailure message={failed} />}
+      {failed !== undefined && <ListFailure failure={failed} />}
       {list && (
         <>
           <p className={styles['since']}>

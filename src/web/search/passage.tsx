@@ -1,12 +1,13 @@
-// Of a paper that was found by its full text: the passage in which the words stand, in place of its abstract as soon as it is known.
+// Of a paper that was found by its full text: the passage in which the words stand, in place of its abstract (if that is shown) as soon
+// as it is known.
 import { type ReactNode, useEffect, useState } from 'react'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { api } from '#src/web/links.ts'
-import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { listingWords as words } from '#src/web/words.ts'
 import type { PassageBody } from '#src/wire/journal.ts'
+import { MarkedText } from './marked-text.tsx'
 
-export function Passage({ id, q, children }: { id: string; q: string; children: ReactNode }) {
+export function Passage({ id, q, children }: { id: string; q: string; children?: ReactNode }) {
   const [found, setFound] = useState<string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
