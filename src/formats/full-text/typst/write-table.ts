@@ -107,7 +107,6 @@ function writeCell(cell: ReadCell, alignment: Alignment, measured: Measured | un
   if (cell.cell.isHeader) given.push('heads: true')
   if (cell.isSolid) given.push('solid: true')
   // As texts, empty ones too: no word of a manuscript may decide which code is written.
-  if (cell.columnSpan === 1)
-    given.push(`word: ${typstString(measured?.word ?? '')}, line: ${typstString(measured?.isWhole ? 'whole' : '')}`)
+  given.push(`word: ${typstString(measured?.word ?? '')}, line: ${typstString(measured?.isWhole ? 'whole' : '')}`)
   return `(${given.join(', ')}, body: [${writing.writeBlocks(cell.cell.blocks, writing).trim()}]),`
 }
