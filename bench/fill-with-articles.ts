@@ -208,13 +208,15 @@ async function dropTextIndexes(db: Database): Promise<void> {
 }
 
 async function createTextIndexes(db: Database): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set maintenance_work_mem = '1GB'`.execute(connection)
-    for (const [index, column] of Object.entries(textIndexes)) {
+  const create = ([index, column]: readonly [string, string]) =>
+    db.connection().execute(async (connection) => {
+      // What PostgreSQL sorts at once should fit into the processor's cache: with 1 GB, it takes half as long again.
+      await sql`set maintenance_work_mem = '64MB'`.execute(connection)
       await sql`create index ${sql.ref(index)} on article_document using gin (${sql.ref(column)})`.execute(connection)
-    }
-    await sql`vacuum analyze`.execute(connection)
-  })
+      await sql`reset maintenance_work_mem`.execute(connection)
+    })
+  await Promise.all(Object.entries(textIndexes).map(create))
+  await sql`vacuum analyze`.execute(db)
 }
 
 /** Few words are frequent and most are rare, as in real texts. */

@@ -10,10 +10,10 @@ import type { JournalPlace } from './journal-place.ts'
 export type DryRunPlace = { place: JournalPlace; close(): void }
 
 export async function openDryRunPlace(place: JournalPlace): Promise<DryRunPlace> {
+  await removeAbandoned(place)
   if (await hasDatabase(place)) return { place, close: () => undefined }
   // On the same disk, which has the room that the import will need.
   const firstMade = await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
-  await removeAbandoned(place.dataDir)
   const folder = await mkdtemp(join(place.dataDir, prefix))
   const unlock = lockFolder(folder, 'check')
   const close = (): void => {
@@ -32,8 +32,8 @@ export async function openDryRunPlace(place: JournalPlace): Promise<DryRunPlace>
 const prefix = 'check-'
 
 /** What a dry run left that nothing could tell of its end. One without a lock has only just begun. */
-async function removeAbandoned(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => name.startsWith(prefix))
+export async function removeAbandoned({ dataDir }: Pick<JournalPlace, 'dataDir'>): Promise<void> {
+  const names = (await readdir(dataDir).catch(() => [])).filter((name) => name.startsWith(prefix))
   for (const folder of names.map((name) => join(dataDir, name))) {
     const lock = await stat(join(folder, 'check.lock')).catch(() => undefined)
     if (!lock) continue

@@ -15,7 +15,8 @@ import { upgradeDatabase } from '#src/platform/database/upgrade.ts'
 import { createLog } from '#src/platform/log.ts'
 import { openStorage } from '#src/platform/storage/open-storage.ts'
 import { commandStorageTimeouts } from '#src/platform/storage/timeouts.ts'
-import { openDryRunPlace } from './dry-run-place.ts'
+import { type DryRunPlace, openDryRunPlace, removeAbandoned } from './dry-run-place.ts'
+import type { JournalPlace } from './journal-place.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const usage =
@@ -46,8 +47,7 @@ await runCommand(async () => {
   const exports = await findExports(asked.places)
   const { config, secrets } = readConfig(processEnvironment())
   const own = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, s3: secrets.s3 }
-  const { place, close } =
-    exports && asked.isDryRun ? await openDryRunPlace(own) : { place: own, close: () => undefined }
+  const { place, close } = exports && asked.isDryRun ? await openDryRunPlace(own) : await openOwnPlace(own)
   const { dataDir } = place
   const db = openDatabase(place)
   const inspector = createInspector({
@@ -74,6 +74,11 @@ await runCommand(async () => {
     close()
   }
 })
+
+async function openOwnPlace(place: JournalPlace): Promise<DryRunPlace> {
+  await removeAbandoned(place)
+  return { place, close: () => undefined }
+}
 
 function readOptions(): Asked {
   const flag = { type: 'boolean', default: false } as const

@@ -74,6 +74,7 @@ import * as statedReferences from './071-stated-references.ts'
 import * as boundIssues from './072-bound-issues.ts'
 import * as checkedWordFiles from './073-checked-word-files.ts'
 import * as sectionsAndFullText from './074-sections-and-full-text.ts'
+import * as issueTranslations from './075-issue-translations.ts'
 
 export const migrations: Migrations = {
   '001-first': first,
@@ -150,4 +151,5 @@ export const migrations: Migrations = {
   '072-bound-issues': boundIssues,
   '073-checked-word-files': checkedWordFiles,
   '074-sections-and-full-text': sectionsAndFullText,
+  '075-issue-translations': issueTranslations,
 }

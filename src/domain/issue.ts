@@ -7,6 +7,9 @@ export type IssueNumber = { volume: number; issue: number }
 /** The heading above its papers of one kind, in each language in which it has a name. */
 export type IssueSection = { kind: string; titles: { language: string; title: string }[] }
 
+/** Its title and description in another language, a BCP 47 tag. */
+export type IssueTranslation = { language: string; title?: string | undefined; description?: string | undefined }
+
 /**
  * In progress: papers appear in it as they are ready. Scheduled: its papers wait for one day, on which all appear
  * together. Published: complete.

@@ -70,6 +70,10 @@ export const issueInFull = issueObject
     sections: z
       .array(z.object({ kind: z.string(), titles: z.array(z.object({ language: z.string(), title: z.string() })) }))
       .optional(),
+    /** Its title and description in other languages. */
+    translations: z
+      .array(z.object({ language: z.string(), title: z.string().optional(), description: z.string().optional() }))
+      .optional(),
     /** The neighbouring issues that have papers. */
     previous: neighbour.optional(),
     next: neighbour.optional(),
@@ -94,7 +98,7 @@ export const issuePlace = z.object({ volume: z.string(), issue: z.string() })
 
 const text = z.string().nullable().optional()
 
-/** An absent value stays as it is; null or a blank text removes it. */
+/** An absent value stays as it is; null or a blank text removes it, in every language. */
 export const issueChange = z
   .object({
     title: text,

@@ -123,4 +123,6 @@ test('a paper in no issue joins none of its year', async () => {
     ]),
   )
   expect(report.issues.map(({ articles }) => articles)).toEqual([1, 1])
+  const inNone = 'Its papers were in no issue.'
+  expect(report.issues.map(({ remarks }) => remarks.includes(inNone))).toEqual([false, true])
 })

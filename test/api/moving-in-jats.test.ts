@@ -1,6 +1,7 @@
 // What papers in JATS say in different ways: their issue, their days, their place, their files.
 // One database is enough: they are read into the same records.
 import { expect, test } from 'vitest'
+import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { buildPdf } from '#test/fixtures/documents/index.ts'
 import { jatsWith } from '#test/fixtures/ojs-exports/jats.ts'
 import { articleOf, articlesOf, moveInFolder, remarksOf } from './moving-in-harness.ts'
@@ -145,6 +146,45 @@ test('papers with the same DOI and title are one, which keeps its old address', 
     ...['Editorial', 'Editorial', 'Hens', 'On Goats', 'On other hens'],
   ])
   expect((await site.request('GET', '/index.php/sheep/article/view/42')).status).toBe(301)
+})
+
+const author = (family: string, more = '') =>
+  `<contrib><name><surname>${family}</surname><given-names>Bo</given-names></name>${more}</contrib>`
+const affiliationsOf = async (authors: string) => {
+  const { site, report } = await moveInFolder({ 'a.xml': jatsWith('', { authors }) })
+  expect(remarksOf(report, 'On Goats').filter((remark) => remark.includes('ffiliation'))).toEqual([])
+  const { id } = await articleOf(site, 'On Goats')
+  const { authors: rows } = await site.db
+    .selectFrom('article')
+    .select('authors')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (JSON.parse(rows) as Contributor[]).map(({ affiliations }) => affiliations)
+}
+
+test.each(['the alternatives', 'one of them'])(
+  'an affiliation in several languages is one, also where an author names %s',
+  async (named) => {
+    const [all, one] = named === 'one of them' ? ['', ' id="aff-1"'] : [' id="aff-1"', '']
+    const affiliations = await affiliationsOf(
+      `${author('Ridge', '<xref ref-type="aff" rid="aff-1"/>')}<aff-alternatives${all}>
+      <aff xml:lang="ru"${one}><institution>Бурый холм</institution></aff>
+      <aff xml:lang="en"><institution-wrap><institution-id institution-id-type="ror">https://ror.org/05dxps055</institution-id><institution>Brown Hill</institution></institution-wrap></aff>
+      </aff-alternatives>`,
+    )
+    expect(affiliations).toEqual([
+      [{ name: 'Brown Hill', ror: 'https://ror.org/05dxps055', otherNames: [{ language: 'ru', name: 'Бурый холм' }] }],
+    ])
+  },
+)
+
+test('the only affiliation of a paper is that of all authors if nobody names it', async () => {
+  const [brownHill, ridge] = ['<aff id="aff-1">Brown Hill</aff>', author('Ridge')]
+  const ofAll = [{ name: 'Brown Hill' }]
+  expect(await affiliationsOf(`${ridge}${author('Fell')}${brownHill}`)).toEqual([ofAll, ofAll])
+  const fell = author('Fell', '<xref ref-type="aff" rid="aff-1"/>')
+  expect(await affiliationsOf(`${ridge}${fell}${brownHill}`)).toEqual([undefined, ofAll])
+  expect(await affiliationsOf(`${ridge}${brownHill}<aff id="aff-2">Fell School</aff>`)).toEqual([undefined])
 })
 
 const licensed = (...words: string[]): string =>

@@ -29,7 +29,10 @@ test('a paper in JATS keeps its facts, and the PDF that it names beside itself',
     authors: [
       {
         ...{ given: 'Ada M.', family: 'Quill', corresponding: true, orcid: '0000-0002-1825-0097' },
-        affiliations: [{ name: 'College of the Hill, Sheepwold' }, { name: 'Meadow Institute, Invented Land' }],
+        affiliations: [
+          { name: 'College of the Hill, Sheepwold', ror: 'https://ror.org/05dxps055' },
+          { name: 'Meadow Institute, Invented Land' },
+        ],
       },
       { name: 'The Shepherds of Hillford' },
     ],

@@ -133,16 +133,31 @@ test('an issue whose number is no whole number is cited, recorded and harvested 
   }
 })
 
-test('what an issue says in other languages, and descriptions that nothing here has, are listed', async () => {
-  const title = '<title locale="en">Herds</title><title locale="pt_BR">Rebanhos</title>'
+test('an issue has its title and description in every language', async () => {
+  const title = '<title locale="en">Herds</title><title locale="pt_BR">Rebanhos</title><title>Herden</title>'
   const issue = `<issue_identification><volume>2</volume><number>3</number><year>2025</year>${title}</issue_identification>`
-  const described = exportOf35([{ id: 1, issue }]).replace(
+  const { report, site } = await moveIn(exportOf35([{ id: 1, issue }]))
+  const unnamed = 'in languages that the export does not name is left out'
+  expect(report.issues).toMatchObject([{ title: 'Herds', remarks: [`Its title ${unnamed}: 1 (Herden)`] }])
+  expect(Object.keys(totalsOf(report).remarks)).toEqual([`The title of an issue ${unnamed}`])
+
+  const { token } = await site.administrator()
+  const read = async () => (await site.request('GET', '/api/issues/2/3')).json()
+  const change = (json: object) => site.request('PATCH', '/api/issues/2/3', { token, json })
+  expect(await read()).toMatchObject({ title: 'Herds', translations: [{ language: 'pt-BR', title: 'Rebanhos' }] })
+  await change({ title: 'The herds', description: '' })
+  expect(await read()).toMatchObject({ title: 'The herds', translations: [{ language: 'pt-BR', title: 'Rebanhos' }] })
+  await change({ title: ' ' })
+  const cleared = await read()
+  expect(cleared).not.toHaveProperty('title')
+  expect(cleared).not.toHaveProperty('translations')
+})
+
+test('descriptions that nothing here has are listed', async () => {
+  const described = exportOf35([{ id: 1 }]).replace(
     '<keywords',
     '<coverage locale="en">The hills</coverage><rights locale="en"></rights><subjects locale="en"><subject>SF375</subject></subjects><keywords',
   )
   const { report } = await moveIn(described)
-  expect(report.issues).toMatchObject([
-    { title: 'Herds', remarks: ['Its title in other languages is left out: 1 (Rebanhos)'] },
-  ])
   expect(remarksOf(report, 'Paper 1')).toEqual(['Descriptions are left out: coverage, subjects.'])
 })

@@ -231,17 +231,23 @@ test.each([
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('what a dry run left that was killed, the next one removes, but nothing of one that still runs', async () => {
-  const [folder, dataDir] = [temporaryFolder(), temporaryFolder()]
-  const exports = filesOf(papers(120), folder)
-  expect(await runImport(dataDir, [...exports, '--check'], '100 papers read …')).toBe('SIGKILL')
-  const running = join(dataDir, 'check-sheep')
-  mkdirSync(running)
-  onTestFinished(lockFolder(running, 'check'))
-  expect(readdirSync(dataDir)).toHaveLength(2)
-  expect(await runImport(dataDir, [...exports, '--check'])).toBe(0)
-  expect(readdirSync(dataDir)).toEqual(['check-sheep'])
-})
+test.each([
+  ['dry run', ['--check'], []],
+  ['import', [], ['blobs', 'database.sqlite', 'temporary']],
+] as const)(
+  'what a dry run left that was killed, the next %s removes, but nothing of one that still runs',
+  async (_next, options, made) => {
+    const [folder, dataDir] = [temporaryFolder(), join(temporaryFolder(), 'new')]
+    const exports = filesOf(papers(120), folder)
+    expect(await runImport(dataDir, [...exports, '--check'], '100 papers read …')).toBe('SIGKILL')
+    const running = join(dataDir, 'check-sheep')
+    mkdirSync(running)
+    onTestFinished(lockFolder(running, 'check'))
+    expect(readdirSync(dataDir)).toHaveLength(2)
+    expect(await runImport(dataDir, [...exports, ...options])).toBe(0)
+    expect(readdirSync(dataDir).sort()).toEqual([...made, 'check-sheep'].sort())
+  },
+)
 
 const foldersIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.startsWith('moving-in-'))
 

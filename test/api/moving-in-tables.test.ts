@@ -40,7 +40,7 @@ test('without a volume, rows of different years are in different issues; without
 })
 
 test('rows of one number that name two titles are of two issues, and the report asks', async () => {
-  const { report } = await moveInFolder({
+  const { report, site } = await moveInFolder({
     'issues.csv': tableOf(
       ['en', 'Goats', 'Ada Quill', 'Flocks', '3', '1', '2018', '', ''],
       ['en', 'Hens', 'Ada Quill', 'Ponds', '3', '1', '2018', '', ''],
@@ -50,13 +50,16 @@ test('rows of one number that name two titles are of two issues, and the report 
     ),
   })
   expect(report.issues).toMatchObject([
-    { title: 'Flocks', articles: 3, remarks: ['Its title in other languages is left out: 1 (Troupeaux)'] },
+    { title: 'Flocks', articles: 3, remarks: [] },
     {
       title: 'Ponds',
       articles: 2,
       remarks: ['Another issue has the same volume, number and year, “Flocks”: is it the same?', expect.any(String)],
     },
   ])
+  expect(await (await site.request('GET', '/api/issues/3/1')).json()).toMatchObject({
+    translations: [{ language: 'fr', title: 'Troupeaux' }],
+  })
 })
 
 const flock = tableOf(['en', 'Goats', 'Ada Quill', 'Flocks', '3', '1', '2018', '', '2018-12-30'])

@@ -26,10 +26,15 @@ test('every field of a journal in three languages survives the import, an export
   }
   const rows = await site.db.selectFrom('article').select(['id', 'authors']).execute()
   const authorsOf = new Map(rows.map(({ id, authors }): [string, Contributor[]] => [id, JSON.parse(authors)]))
-  for (const { article } of papers)
-    expect(authorsOf.get(idOf.get(article.id) ?? '')?.map(({ otherNames = [] }) => otherNames)).toEqual(
+  for (const { article } of papers) {
+    const authors = authorsOf.get(idOf.get(article.id) ?? '') ?? []
+    expect(authors.map(({ otherNames = [] }) => otherNames)).toEqual(
       article.authors.map((author) => otherNamesOf(author, article.locale)),
     )
+    expect(authors.map(({ affiliations = [] }) => affiliations.map(({ otherNames }) => otherNames))).toEqual(
+      article.authors.map(({ affiliation }) => (affiliation ? [otherTextsOf(affiliation, article.locale)] : [])),
+    )
+  }
   const { issues } = await (await site.request('GET', '/api/issues?limit=100')).json()
   expect(issues.map(factsOfIssue).sort(byLabel)).toEqual(journal.map(expectedIssue).sort(byLabel))
 
@@ -37,6 +42,7 @@ test('every field of a journal in three languages survives the import, an export
     const { volume, issue: number } = placeOf(issue)
     const read = await (await site.request('GET', `/api/issues/${volume}/${number}`)).json()
     expect(read.sections).toEqual(expectedSections)
+    expect(read.translations, issue.publishedOn).toEqual(translationsOf(issue))
   }
 
   const bag = await exported(site)
@@ -112,6 +118,12 @@ function otherNamesOf({ given, family }: ArticleOf34['authors'][number], own: st
       return { language: languageOf(locale), name: `${first} ${last}`, given: first, family: last }
     })
 }
+
+/** Beside that in the wanted language, or what stands in for it. */
+const otherTextsOf = (texts: Texts, wanted: string) =>
+  Object.entries(texts).flatMap(([locale, name]) =>
+    name === textIn(texts, wanted) ? [] : [{ language: languageOf(locale), name }],
+  )
 
 const kinds: Record<string, string> = { ED: 'Editorial', ART: 'Article', REZ: 'Rezensionen' }
 
@@ -194,6 +206,16 @@ function factsOf(read: Read): unknown {
     fullText: read['fullTextUrl'],
     files: { ...(pdf ? { pdf } : {}), ...(docx ? { docx } : {}) },
   }
+}
+
+function translationsOf({ title = {}, description = {} }: IssueOf34) {
+  const [titles, descriptions] = [title, description].map((texts) => otherTextsOf(texts, 'en'))
+  const languages = new Set([...(titles ?? []), ...(descriptions ?? [])].map(({ language }) => language))
+  const translations = [...languages].map((language) => {
+    const [name, words] = [titles, descriptions].map((texts) => texts?.find((text) => text.language === language)?.name)
+    return { language, ...(name ? { title: name } : {}), ...(words ? { description: plain(words) } : {}) }
+  })
+  return translations.length > 0 ? translations : undefined
 }
 
 const byLabel = (a: { label: string }, b: { label: string }): number => (a.label < b.label ? -1 : 1)

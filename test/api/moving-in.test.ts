@@ -278,12 +278,12 @@ test('the report begins with totals that fit on one screen', async () => {
     'Files: 1 PDF, 1 Word file, 1 paper without a file',
     'Also: 2 references, 2 keywords, 1 DOI, 1 ORCID iD',
     'Papers by language: de-DE, German (Germany): 2',
-    '  Enter these codes in the settings, under “Languages of the papers”.',
+    '  Enter these codes in the settings, under “Names and languages”, “Languages of the papers”.',
   ])
   expect(totals).toContain('  1 × A DOI is left out: another paper has the same')
   expect(totals).toContain('  1 × it was declined')
   expect(totals.slice(-2)).toEqual([
-    'Not taken: 3 e-mail addresses, 1 country of an author, 1 biography, the names of 1 account',
+    'Not taken: 3 e-mail addresses, 1 country of an author, 1 biography, 1 user name of somebody who uploaded files',
     'Not in such exports: reviews, decisions, statistics and settings',
   ])
 })
@@ -400,19 +400,20 @@ describe('from OJS 3.5', () => {
     ])
   })
 
-  test('names in other languages stay beside those of the paper; affiliations are listed', async () => {
+  test('names and affiliations in other languages stay beside those of the paper', async () => {
     const name = (locale: string, given: string, family: string) =>
       `<givenname locale="${locale}">${given}</givenname><familyname locale="${locale}">${family}</familyname>`
     const authors = `
       <author seq="0" id="1">${name('en', 'Bo', 'Ridge')}${name('ru', 'Бо', 'Ридж')}
         <affiliation><name locale="en">Brown Hill</name><name locale="ru">Бурый холм</name></affiliation></author>
       <author seq="1" id="2">${name('en', 'Ada', 'Quill')}<givenname locale="nl">Ada</givenname>
-        <affiliation><name locale="en">Brown Hill</name><name locale="ru">Бурый холм</name></affiliation></author>`
+        <affiliation><name locale="en">Brown Hill</name><name>Braunhügel</name></affiliation></author>`
     const { site, report } = await moveInArticles([{ id: 1, authors }])
     const { id, authors: credited } = await articleOf(site, 'Paper 1')
     expect(credited).toMatchObject([{ name: 'Bo Ridge' }, { name: 'Ada Quill' }])
-    expect(remarksOf(report, 'Paper 1')).toEqual(['Affiliations in other languages are left out: 1 (Бурый холм)'])
-    expect(totalsOf(report).remarks).toEqual({ 'Affiliations in other languages are left out': 1 })
+    const unnamed = 'Affiliations in languages that the export does not name are left out'
+    expect(remarksOf(report, 'Paper 1')).toEqual([`${unnamed}: 1 (Braunhügel)`])
+    expect(totalsOf(report).remarks).toEqual({ [unnamed]: 1 })
 
     const namesIn = async (there: TestApi) => {
       const jats = await (await there.request('GET', `/api/journals/${id}/export/jats`)).text()
@@ -422,6 +423,10 @@ describe('from OJS 3.5', () => {
       '<name-alternatives><name><surname>Ridge</surname><given-names>Bo</given-names></name>' +
       '<name xml:lang="ru"><surname>Ридж</surname><given-names>Бо</given-names></name></name-alternatives>'
     expect(await namesIn(site)).toContain(alternatives)
+    const affiliation =
+      '<aff-alternatives id="aff-1"><aff><institution>Brown Hill</institution></aff>' +
+      '<aff xml:lang="ru"><institution>Бурый холм</institution></aff></aff-alternatives>'
+    expect(await namesIn(site)).toContain(affiliation)
     const { journals: found } = await (
       await site.request('GET', `/api/journals?q=${encodeURIComponent('Ридж')}`)
     ).json()

@@ -120,6 +120,20 @@ test.describe('the form', () => {
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
 
+  test('does not move a button away while it is pressed', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/submission')
+    // Left by the press, and never before.
+    await page.getByLabel('Keywords').fill('demo, manuscripts')
+    // At its upper edge: one line more above it, and the button is below the pointer.
+    await submit(page).hover({ position: { x: 20, y: 3 } })
+    await page.mouse.down()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.mouse.up()
+    await expect(page.getByRole('group', { name: '4 things need your attention' })).toBeFocused()
+    await expect(page.getByText('The guide asks for at least four.')).toBeVisible()
+  })
+
   test('shows a field’s error only after the author has left the field, or at sending', async ({ page }) => {
     await page.goto('/submission')
     const form = page.getByRole('form', { name: 'Manuscript submission' })

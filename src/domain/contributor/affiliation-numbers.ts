@@ -10,14 +10,16 @@ type Affiliated = Pick<Contributor, 'affiliations'>
  */
 export function numberAffiliations(authors: readonly Affiliated[]): { affiliations: Affiliation[]; marks: number[][] } {
   const affiliations: Affiliation[] = []
-  const numberOf = ({ name, ror }: Affiliation): number => {
+  const numberOf = (own: Affiliation): number => {
+    const { name, ror } = own
     const known = affiliations.find((one) => one.name === name && (!one.ror || !ror || one.ror === ror))
-    if (!known) return affiliations.push({ name, ...(ror ? { ror } : {}) })
-    if (ror) known.ror = ror
+    if (!known) return affiliations.push({ ...own })
+    known.ror ||= ror
+    known.otherNames ||= own.otherNames
     return affiliations.indexOf(known) + 1
   }
   const marks = authors.map(({ affiliations: own = [] }) => [
-    ...new Set(own.flatMap(({ name, ror }) => (name.trim() === '' ? [] : [numberOf({ name: name.trim(), ror })]))),
+    ...new Set(own.flatMap((one) => (one.name.trim() === '' ? [] : [numberOf({ ...one, name: one.name.trim() })]))),
   ])
   return { affiliations, marks }
 }

@@ -1,7 +1,12 @@
 // Where somebody works, as papers state it.
 
-/** `ror` is the whole address of the organisation's ROR iD. */
-export type Affiliation = { name: string; ror?: string | undefined }
+export type Affiliation = {
+  name: string
+  /** The whole address of the organisation's ROR iD. */
+  ror?: string | undefined
+  /** How other languages write it, by their BCP 47 tags: in each at most once. */
+  otherNames?: readonly { language: string; name: string }[] | undefined
+}
 
 export const maxAffiliations = 20
 export const maxAffiliationLength = 500

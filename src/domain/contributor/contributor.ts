@@ -39,8 +39,8 @@ export function withNameInParts(contributor: Contributor): Contributor {
 }
 
 /**
- * The names in other languages, which no form shows, stay with an author who is still called the same. Namesakes are told apart by their
- * ORCID iDs, then by their order.
+ * The names in other languages, which no form shows, stay with an author and an affiliation that is still called the same. Namesakes are
+ * told apart by their ORCID iDs, then by their order.
  */
 export function keepOtherNames<Author extends Contributor>(
   authors: readonly Author[],
@@ -52,8 +52,17 @@ export function keepOtherNames<Author extends Contributor>(
     return at === -1 ? undefined : left.splice(at, 1)[0]
   }
   const byOrcid = authors.map(({ name, orcid }) => orcid && take((one) => one.name === name && one.orcid === orcid))
+  const places = new Map(
+    before.flatMap(({ affiliations = [] }) => affiliations.map(({ name, otherNames }) => [name, otherNames] as const)),
+  )
   return authors.map((author, index) => {
     const { otherNames } = byOrcid[index] || (take(({ name }) => name === author.name) ?? {})
-    return otherNames === undefined || author.otherNames !== undefined ? author : { ...author, otherNames }
+    const affiliations = author.affiliations?.map((one) => withOtherNames(one, places.get(one.name)))
+    return { ...withOtherNames(author, otherNames), ...(affiliations && { affiliations }) }
   })
 }
+
+const withOtherNames = <Named extends { otherNames?: readonly OtherName[] | undefined }>(
+  named: Named,
+  otherNames: Named['otherNames'],
+): Named => (otherNames === undefined || named.otherNames !== undefined ? named : { ...named, otherNames })

@@ -35,7 +35,18 @@ const contributor = z.strictObject({
     .max(1_000)
     .optional(),
   isOrganisation: z.boolean().optional(),
-  affiliations: z.array(z.strictObject({ name: line, ror: line.optional() })).optional(),
+  affiliations: z
+    .array(
+      z.strictObject({
+        name: line,
+        ror: line.optional(),
+        otherNames: z
+          .array(z.strictObject({ language: line, name: line }))
+          .max(1_000)
+          .optional(),
+      }),
+    )
+    .optional(),
   orcid: line.optional(),
   isCorresponding: z.boolean().optional(),
   roles: z.array(z.enum(creditRoles)).optional(),
@@ -147,6 +158,10 @@ const issue = z.strictObject({
   cover: z.strictObject({ sha256, mediaType: pictureType }).optional(),
   sections: z
     .array(z.strictObject({ kind: line, titles: z.array(z.strictObject({ language: line, title: line })).max(1_000) }))
+    .max(1_000)
+    .optional(),
+  translations: z
+    .array(z.strictObject({ language: line, title: line.optional(), description: text.optional() }))
     .max(1_000)
     .optional(),
   formerAddresses: z.array(line).max(100).optional(),

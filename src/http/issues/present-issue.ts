@@ -1,6 +1,12 @@
 // Issue → the objects of the API.
 
-import { type IssueNumber, issueLabel, issuePeriod, printIssueNumber } from '#src/domain/issue.ts'
+import {
+  type IssueNumber,
+  type IssueTranslation,
+  issueLabel,
+  issuePeriod,
+  printIssueNumber,
+} from '#src/domain/issue.ts'
 import type { BoundForm } from '#src/features/articles/bound/index.ts'
 import { coverStamp, type Issue, type OpenedIssue } from '#src/features/articles/issues/index.ts'
 import type { StoredFile } from '#src/features/files/index.ts'
@@ -39,6 +45,7 @@ export function presentIssueInFull({ issue, pages, previous, next, work }: Opene
     ...presentIssue(issue),
     ...(pages ? { pages } : {}),
     ...(issue.sections ? { sections: issue.sections.map(({ kind, titles }) => ({ kind, titles })) } : {}),
+    ...(issue.translations ? { translations: issue.translations.map(presentTranslation) } : {}),
     ...(previous ? { previous: presentNeighbour(previous) } : {}),
     ...(next ? { next: presentNeighbour(next) } : {}),
     ...(work
@@ -49,6 +56,12 @@ export function presentIssueInFull({ issue, pages, previous, next, work }: Opene
       : {}),
   }
 }
+
+const presentTranslation = ({ language, title, description }: IssueTranslation) => ({
+  language,
+  ...(title ? { title } : {}),
+  ...(description ? { description } : {}),
+})
 
 export function presentFiles(
   number: IssueNumber,

@@ -5,7 +5,7 @@ import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 're
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
-import { coverOf } from '#src/web/articles/issue-names.ts'
+import { coverOf, shortNameOf } from '#src/web/articles/issue-names.ts'
 import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -140,10 +140,10 @@ function CoverRow({ issues, name }: { issues: Issue[]; name: string }) {
   return (
     <ul className={styles['shelf']}>
       {issues.map((issue) => (
-        <li key={issue.label}>
+        <li key={issuePage(issue)}>
           <Link to={issuePage(issue)}>
             <IssueCover {...coverOf(issue)} name={name} decorative />
-            <span>{words.issueShort(issue.volume, issue.issue)}</span>
+            <span>{shortNameOf(issue)}</span>
           </Link>
         </li>
       ))}

@@ -96,6 +96,9 @@ function IssuePage({ loaderData }: Route.ComponentProps) {
           <p className={styles['state']}>{words.publishedOn(formatDay(issue.publishedOn, 'long'))}</p>
         )}
         <IssueTexts title={issue.title} description={issue.description} large />
+        {issue.translations?.map((texts) => (
+          <IssueTexts key={texts.language} {...texts} large />
+        ))}
       </Row>
       <Row
         heading={issuePageWords.contents}

@@ -1,6 +1,6 @@
 // An issue's name on its page and in lists, and its dates as on the cover.
 import { issueLabel, printIssuePeriod } from '#src/domain/issue.ts'
-import { readNumbers } from '#src/domain/printed-numbers.ts'
+import { numbersInLabel, readNumbers } from '#src/domain/printed-numbers.ts'
 import { archiveWords as words } from '#src/web/words.ts'
 import type { IssueObject } from '#src/wire/issue.ts'
 
@@ -10,6 +10,12 @@ type Timed = Pick<IssueObject, 'coverDate' | 'months' | 'year'>
 
 /** Its own label, or 'Volume 1, Number 2'. */
 export const nameOfIssue = (issue: Named & Timed): string => ownLabelOf(issue) ?? words.issue(issue.volume, issue.issue)
+
+/** 'Vol. 1 No. 2', as its label numbers it; the label itself if it has only one of the two. */
+export function shortNameOf(named: Named): string {
+  const { volume, issue } = numbersInLabel(named, named.label)
+  return volume && issue ? words.issueShort(volume, issue) : named.label
+}
 
 /** 'April–June 2025' */
 export const coverDateOf = ({ coverDate, months, year }: Timed): string => coverDate ?? words.months(months, year)

@@ -3,6 +3,7 @@
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
+import { isTimed } from '#src/web/articles/is-timed.ts'
 import { issueInPreparation } from '#src/web/articles/issue-in-preparation.ts'
 import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { loadedPage } from '#src/web/frame/loaded-page.ts'
@@ -92,7 +93,7 @@ function Opening({ periodical, issues }: { periodical: PeriodicalObject; issues:
             [
               words.currentIssue,
               // Before the first paper there is none.
-              issues.length > 0 && (
+              issues.length > 0 && isTimed(currentIssue.label) && (
                 <IssueName
                   key="issue"
                   label={currentIssue.label}

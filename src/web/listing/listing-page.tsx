@@ -5,6 +5,7 @@ import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { namesOf, titleOf } from '#src/web/articles/article-text.ts'
 import { listingTags } from '#src/web/articles/collection-tags.ts'
+import { isTimed } from '#src/web/articles/is-timed.ts'
 import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
@@ -85,7 +86,9 @@ function ListingPage({ loaderData }: Route.ComponentProps) {
               [words.issues(collection?.issues), collection?.issues],
               [
                 words.currentIssue,
-                collection?.articles !== 0 && periodical && <IssueName label={periodical.currentIssue.label} />,
+                collection?.articles !== 0 && periodical && isTimed(periodical.currentIssue.label) && (
+                  <IssueName label={periodical.currentIssue.label} />
+                ),
               ],
             ]}
           />

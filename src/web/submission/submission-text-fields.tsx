@@ -25,7 +25,9 @@ export function SubmissionTextFields({ form, limits, ownName }: Props) {
   const { texts } = form.draft
   const { sending } = form.upload
   const hanging = bindHangingTexts({ texts, errors: form.errors, busy: sending, onText: changeText })
-  const text = (name: keyof SubmissionTexts) => ({ ...hanging(name), required: true, onBlur: () => touch(name) })
+  const text = (name: keyof SubmissionTexts) => ({ ...hanging(name), required: true, onBlur: () => leave(name) })
+  // A line that appears would move the pressed button from under the pointer, and the press would be lost.
+  const leave = (name: keyof SubmissionTexts) => !document.querySelector('button:active') && touch(name)
   const authors = useRef<HTMLInputElement>(null)
   const enterOwnName = () => {
     changeText('authors', ownName)

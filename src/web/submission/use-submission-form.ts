@@ -6,7 +6,7 @@ import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { useUpload } from '#src/web/desk/use-upload.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { api } from '#src/web/links.ts'
-import { useSession } from '#src/web/session/session.ts'
+import { session as browserSession, useSession } from '#src/web/session/session.ts'
 import { toast } from '#src/web/ui/toasts/toast.ts'
 import { submissionWords as words } from '#src/web/words.ts'
 import type { UserObject } from '#src/wire/account.ts'
@@ -41,7 +41,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   const { file, reading, traces } = manuscript
   const { missing, errors, touched, touch, problems, forget } = useMissing(draft, file)
   const [refusal, setRefusal] = useState<Refusal>()
-  /** The token that the server did not accept. */
+  /** The token that the server did not accept: not that of the last render, another tab may have signed in since. */
   const [spentToken, setSpentToken] = useState<string>()
 
   const clear = () => {
@@ -56,7 +56,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
     else toast.failureOnPage(failed.message)
     problems.show(error.fields)
     touch(...(Object.keys(error.fields) as SubmissionField[]))
-    if (error.status === 401) setSpentToken(session?.token)
+    if (error.status === 401) setSpentToken(browserSession.read()?.token)
     else setRefusal(failed)
   }
   const send = async (key = draft.keyForSending) => {

@@ -22,7 +22,7 @@ export const archiveWords = {
   statistics: 'The journal in numbers',
   covers: 'All issues',
   /** A line may break between the two, but not within either. */
-  issueShort: (volume: number, issue: number) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
+  issueShort: (volume: string, issue: string) => `Vol.\u00A0${volume} No.\u00A0${issue}`,
   issue: volumeAndNumber,
   number: (issue: string) => `Number ${issue}`,
   volume: (volume: number | string) => `Volume ${volume}`,

@@ -116,4 +116,4 @@ export const badgeWords = {
 }
 
 /** The type of a paper whose own record names none. */
-export const articleWord = 'Research article'
+export const articleWord = 'Article'

@@ -2,7 +2,7 @@
 // cover, and its state.
 import type { Actor } from '#src/domain/actor.ts'
 import { invalid, requireAllowed } from '#src/domain/errors.ts'
-import type { IssueNumber } from '#src/domain/issue.ts'
+import type { IssueNumber, IssueTranslation } from '#src/domain/issue.ts'
 import { maxCoverBytes } from '#src/domain/limits.ts'
 import { characterCount, plainLine, plainText } from '#src/domain/plain-text.ts'
 import { type IssueCover, lockIssueDetails } from '#src/features/articles/store/issue-store.ts'
@@ -27,7 +27,7 @@ const side = { least: 200, max: 6_000 }
 
 export type SavedIssue = { before: Issue; after: Issue }
 
-/** An absent value stays as it is; null or a blank text removes it. */
+/** An absent value stays as it is; null or a blank text removes it, in every language. */
 export async function saveIssue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -43,9 +43,25 @@ export async function saveIssue(
     const locked = { ...number, ...(await lockIssueDetails(tx, number)) }
     const before = await describeIssueAtWork(deps, locked)
     const moved = await changeIssueState(deps, locked, { state, publishOn, publishedOn })
-    await changeIssue(deps, number, { ...changed, ...moved })
+    const kept = locked.translations && { translations: withoutRemoved(locked.translations, changed) }
+    await changeIssue(deps, number, { ...changed, ...kept, ...moved })
     return { before, after: await readIssueAtWork(deps, number) }
   })
+}
+
+/** Null if nothing is left. */
+function withoutRemoved(
+  translations: readonly IssueTranslation[],
+  changed: { readonly [name in TextName]?: string | null },
+): IssueTranslation[] | null {
+  const left = translations.flatMap(({ language, title, description }) => {
+    const texts = {
+      ...(title && changed.title !== null ? { title } : {}),
+      ...(description && changed.description !== null ? { description } : {}),
+    }
+    return Object.keys(texts).length > 0 ? [{ language, ...texts }] : []
+  })
+  return left.length > 0 ? left : null
 }
 
 export async function saveIssueCover(

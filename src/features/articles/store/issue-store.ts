@@ -1,7 +1,7 @@
 // Facts of issues beyond their papers: title, description, cover, state, and the order of the papers. A row exists only
 // while it holds a fact. Every change is a public change, so that no cached list of issues outlives it.
 
-import type { IssueNumber, IssueSection, IssueState } from '#src/domain/issue.ts'
+import type { IssueNumber, IssueSection, IssueState, IssueTranslation } from '#src/domain/issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 import { lockArticles } from './article-store.ts'
@@ -23,6 +23,7 @@ export type IssueDetails = {
   publishedOn?: string | undefined
   /** In their order, if it came with sections. */
   sections?: readonly IssueSection[] | undefined
+  translations?: readonly IssueTranslation[] | undefined
 }
 
 /** Null removes a value; an absent one stays. */
@@ -111,5 +112,6 @@ function toDetails(row: Omit<Schema['issue'], 'volume' | 'issue'>): IssueDetails
     publishOn: row.publish_on ?? undefined,
     publishedOn: row.published_on ?? undefined,
     sections: row.sections === null ? undefined : (JSON.parse(row.sections) as IssueSection[]),
+    translations: row.translations === null ? undefined : (JSON.parse(row.translations) as IssueTranslation[]),
   }
 }

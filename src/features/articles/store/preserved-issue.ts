@@ -1,5 +1,5 @@
 // An issue as it goes from one installation to another.
-import type { IssueSection } from '#src/domain/issue.ts'
+import type { IssueSection, IssueTranslation } from '#src/domain/issue.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
 
 type Row = Schema['issue']
@@ -9,6 +9,7 @@ export type PreservedIssue = Pick<Row, 'volume' | 'issue'> & {
   updatedAt: string
   cover?: { sha256: string; mediaType: string } | undefined
   sections?: readonly IssueSection[] | undefined
+  translations?: readonly IssueTranslation[] | undefined
   /** Where it was before it came here. */
   formerAddresses?: string[] | undefined
 } & { [fact in keyof typeof columnOf]?: string | undefined }

@@ -1,5 +1,5 @@
-// The authors of a paper in OJS as they are credited here: in the paper's language, with their names in others beside it. E-mail addresses,
-// countries and biographies stay behind.
+// The authors of a paper in OJS as they are credited here: in the paper's language, with their names and affiliations in others beside it.
+// E-mail addresses, countries and biographies stay behind.
 import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import type { Contributor } from '#src/domain/contributor/contributor.ts'
 import { toOrcid } from '#src/domain/identifiers/orcid.ts'
@@ -16,14 +16,10 @@ export function creditAuthors({ authors }: OjsArticle, locale: string | undefine
     const family = lineOf(textIn(author.family, locale) ?? '')
     const name = [given, family].filter(Boolean).join(' ')
     if (name === '') return []
-    const named = namesOf(author, name)
-    others.names.push(...named.flatMap((one) => (one.language === undefined ? one.name : [])))
-    const otherNames = named.flatMap(({ language, ...one }) => (language === undefined ? [] : [{ language, ...one }]))
-    for (const affiliation of author.affiliations)
-      others.affiliations.push(...otherTexts(affiliation.name, lineOf(textIn(affiliation.name, locale) ?? '')))
+    const otherNames = withLanguage(namesOf(author, name), others.names)
     const orcid = readIdentifier(author.orcid, toOrcid, `ORCID iD of ${name}`, remarks)
     const affiliations = author.affiliations.flatMap((affiliation) =>
-      affiliationOf(affiliation, { locale, name, remarks }),
+      affiliationOf(affiliation, { locale, name, remarks, unnamed: others.affiliations }),
     )
     return [
       {
@@ -37,8 +33,8 @@ export function creditAuthors({ authors }: OjsArticle, locale: string | undefine
       },
     ]
   })
-  remarkOthers('Names of authors in other languages are left out', others.names, remarks)
-  remarkOthers('Affiliations in other languages are left out', others.affiliations, remarks)
+  remarkOthers('Names of authors in languages that the export does not name are left out', others.names, remarks)
+  remarkOthers('Affiliations in languages that the export does not name are left out', others.affiliations, remarks)
   return credited
 }
 
@@ -60,9 +56,20 @@ function namesOf({ given, family, isOrganisation }: OjsAuthor, taken: string): N
 }
 
 /** The wording in each other language that differs from `taken`. */
-function otherTexts(texts: Localised, taken: string): string[] {
-  const lines = new Set([...texts.values()].map(lineOf))
-  return [...lines].filter((text) => text !== '' && text !== taken)
+function otherTexts(texts: Localised, taken: string): Named[] {
+  const found = new Map<string, Named>()
+  for (const [locale, text] of texts) {
+    const [name, language] = [lineOf(text), languageOfLocale(locale)]
+    const key = language ?? name
+    if (name !== '' && name !== taken && !found.has(key)) found.set(key, { language, name })
+  }
+  return [...found.values()]
+}
+
+/** The others are added to `unnamed`. */
+function withLanguage<One extends Named>(named: readonly One[], unnamed: string[]): (One & { language: string })[] {
+  unnamed.push(...named.flatMap(({ language, name }) => (language === undefined ? name : [])))
+  return named.flatMap((one) => (one.language === undefined ? [] : [{ ...one, language: one.language }]))
 }
 
 function remarkOthers(what: string, texts: readonly string[], remarks: string[]): void {
@@ -70,16 +77,17 @@ function remarkOthers(what: string, texts: readonly string[], remarks: string[])
   if (each.length > 0) remarks.push(`${what}: ${each.length} (${each.join('; ').slice(0, 300)})`)
 }
 
-type Whose = { locale: string | undefined; name: string; remarks: string[] }
+type Whose = { locale: string | undefined; name: string; remarks: string[]; unnamed: string[] }
 
 function affiliationOf(
   affiliation: OjsAuthor['affiliations'][number],
-  { locale, name, remarks }: Whose,
+  { locale, name, remarks, unnamed }: Whose,
 ): Affiliation[] {
   const line = lineOf(textIn(affiliation.name, locale) ?? '')
   if (line === '') return []
   const ror = readIdentifier(affiliation.ror, toRor, `ROR iD of the affiliation of ${name}`, remarks)
-  return [{ name: line, ...(ror ? { ror } : {}) }]
+  const otherNames = withLanguage(otherTexts(affiliation.name, line), unnamed)
+  return [{ name: line, ...(ror ? { ror } : {}), ...(otherNames.length > 0 ? { otherNames } : {}) }]
 }
 
 function readIdentifier(

@@ -15,7 +15,6 @@ import type { IncomingArticle, IncomingBytes, IncomingIssue } from '#src/feature
 import { mayImport } from '#src/features/preservation/preservation-policy.ts'
 import { findSubmission, type KeepsCases } from '#src/features/submissions/index.ts'
 import { readImage } from '#src/formats/image/index.ts'
-import type { Localised } from '#src/formats/ojs-native/index.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { newId } from '#src/platform/new-id.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -27,7 +26,7 @@ import type { MoveReport } from './move-report.ts'
 import { type FilledIssue, type PlacedArticle, placeArticles } from './place-articles.ts'
 import { kindIn, sectionsOf } from './section-kind.ts'
 import type { SubmissionInExport } from './take-submission.ts'
-import { lineOfHtml, textOfHtml } from './text-of-html.ts'
+import { textsOfIssue } from './texts-of-issue.ts'
 import { type Unpacked, unpackExports } from './unpack-export.ts'
 import { hasNotes, openWorkFolder, readPlan, savePlan, type WorkFolder } from './work-folder.ts'
 
@@ -211,15 +210,14 @@ async function incomingIssue(
 ): Promise<{ issue: IncomingIssue; remarks: string[] }> {
   const { volume, issue, label, year, exported, identification, publishedOn } = settled
   const remarks = [...settled.remarks, ...(settled.remark === undefined ? [] : [settled.remark])]
-  const title = await lineOfHtml(textIn(identification.title, 'en') ?? '')
-  const description = exported ? await textOfHtml(textIn(exported.description, 'en') ?? '') : ''
+  const texts = await textsOfIssue(
+    { title: identification.title, description: exported?.description ?? new Map() },
+    remarks,
+  )
   const cover =
     exported && (await coverOf(unpacked, exported.covers, { place: join(folder, `${volume}.${issue}.cover`), remarks }))
-  await remarkOtherLanguages('title', identification.title, remarks)
-  if (exported) {
-    await remarkOtherLanguages('description', exported.description, remarks)
-    if (exported.covers.size > 1) remarks.push(`Its cover in other languages is left out: ${exported.covers.size - 1}.`)
-  }
+  if (exported && exported.covers.size > 1)
+    remarks.push(`Its cover in other languages is left out: ${exported.covers.size - 1}.`)
   if (exported?.isForSubscribers) remarks.push('In OJS, only subscribers could read it. Here, everybody can.')
   if (exported && exported.galleys > 0) remarks.push(`Files of the whole issue are left out: ${exported.galleys}.`)
   return {
@@ -227,22 +225,12 @@ async function incomingIssue(
     issue: {
       ...{ volume, issue, label, state: 'published', updatedAt: now, publishedOn },
       ...(year ? { coverDate: year } : {}),
-      ...(title ? { title } : {}),
-      ...(description ? { description } : {}),
+      ...texts,
       ...(cover ? { cover } : {}),
       ...(exported ? { sections: sectionsOf(exported.sections.values()) } : {}),
       ...(exported ? { formerAddresses: formerIssueAddressesOf(exported) } : {}),
     },
   }
-}
-
-/** An issue has each text in one language. */
-async function remarkOtherLanguages(what: string, texts: Localised, remarks: string[]): Promise<void> {
-  const taken = textIn(texts, 'en')
-  const others = new Set([...texts.values()].filter((text) => text !== taken))
-  if (others.size === 0) return
-  const lines = await Promise.all(Array.from(others, lineOfHtml))
-  remarks.push(`Its ${what} in other languages is left out: ${others.size} (${lines.join('; ').slice(0, 300)})`)
 }
 
 /** Only the parts of the file that draw the picture are kept. */

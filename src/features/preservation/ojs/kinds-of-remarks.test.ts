@@ -23,7 +23,7 @@ test('remarks that differ in names and numbers alone are of one kind', () => {
 
 test('what is lost or to be done comes before what is only different, and before what happens more often', () => {
   const kinds: [string, number][] = [
-    [kindOf('Affiliations in other languages are left out: Physik'), 153],
+    [kindOf('“Data” is left out: it is a supplementary file.'), 153],
     [kindOf('It has no author'), 1],
     [kindOf('“PDF” is left out: its file is damaged in the export.'), 2],
   ]

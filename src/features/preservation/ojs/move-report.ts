@@ -131,7 +131,7 @@ function* writeTotals(totals: Totals): Generator<string> {
   const named = Object.entries(languages).map(([language, count]) => writeLanguage(language, count))
   if (named.length > 0) {
     yield `Papers by language: ${named.join('; ')}`
-    yield '  Enter these codes in the settings, under “Languages of the papers”.'
+    yield '  Enter these codes in the settings, under “Names and languages”, “Languages of the papers”.'
   }
   const things = submissions > 0 ? 'papers, issues and manuscripts' : 'papers and issues'
   yield* writeKinds(
@@ -163,7 +163,9 @@ function* writeLeftBehind({ uploaders, filesOfReviews, ...ofAuthors }: LeftBehin
     ...(countries > 0 ? [counted(countries, 'country of an author', 'countries of authors')] : []),
     ...(biographies > 0 ? [counted(biographies, 'biography', 'biographies')] : []),
     ...(homePages > 0 ? [counted(homePages, 'home page')] : []),
-    ...(uploaders > 0 ? [`the names of ${counted(uploaders, 'account')}`] : []),
+    ...(uploaders > 0
+      ? [counted(uploaders, 'user name of somebody who uploaded files', 'user names of people who uploaded files')]
+      : []),
     ...(filesOfReviews > 0 ? [counted(filesOfReviews, 'file of reviews', 'files of reviews')] : []),
   ]
   if (held.length > 0) yield `Not taken: ${held.join(', ')}`

@@ -94,6 +94,7 @@ function groupArticles(issues: readonly IssueInExport[], articles: readonly Arti
     if (issue === undefined) {
       const year = yearOf(article)
       const group = outside.get(year ?? '') ?? add({ year, title: new Map() })
+      if (group.articles.length === 0) group.remarks.push('Its papers were in no issue.')
       outside.set(year ?? '', group)
       group.articles.push(article)
     } else {

@@ -79,7 +79,17 @@ const translatedAuthors = [
       { language: 'ru', name: 'Иво Квилл', given: 'Иво', family: 'Квилл' },
       { language: 'sr-Latn-RS', name: 'Kvil' },
     ],
-    affiliations: [{ name: 'Example College' }],
+    affiliations: [
+      { name: 'Example College', otherNames: [{ language: 'ru', name: 'Колледж' }] },
+      {
+        name: 'Hill School',
+        ror: 'https://ror.org/05gq02987',
+        otherNames: [
+          { language: 'de', name: 'Schule am Hügel' },
+          { language: 'sr-Latn-RS', name: 'Škola' },
+        ],
+      },
+    ],
     roles: creditRoles,
   },
   { name: 'Suharto', otherNames: [{ language: 'zh-Hans', name: '苏哈托' }] },

@@ -1,5 +1,5 @@
 // The authors with their names in parts, ORCID iDs, CRediT roles and affiliations, each affiliation once with its ROR
-// iD. As JATS4R recommends: https://jats4r.niso.org/credit-taxonomy, https://jats4r.niso.org/affiliations
+// iD and its names in other languages. As JATS4R recommends: https://jats4r.niso.org/credit-taxonomy, https://jats4r.niso.org/affiliations
 
 import type { Affiliation } from '#src/domain/contributor/affiliation.ts'
 import { numberAffiliations } from '#src/domain/contributor/affiliation-numbers.ts'
@@ -28,8 +28,17 @@ export function writeContributors(authors: readonly FrontAuthor[], { ids }: Writ
         ...(marks[at] ?? []).map((mark) => element('xref', { 'ref-type': 'aff', rid: places[mark - 1] })),
       ),
     ),
-    ...affiliations.map((affiliation, at) => element('aff', { id: places[at] }, writeInstitution(affiliation))),
+    ...affiliations.map((affiliation, at) => writeAffiliation(affiliation, places[at])),
   )
+}
+
+function writeAffiliation(affiliation: Affiliation, id: string | undefined): Markup {
+  const { otherNames = [] } = affiliation
+  if (otherNames.length === 0) return element('aff', { id }, writeInstitution(affiliation))
+  const others = otherNames.map(({ language, name }) =>
+    element('aff', { 'xml:lang': languageTag(language) }, writeInstitution({ ...affiliation, name })),
+  )
+  return element('aff-alternatives', { id }, element('aff', {}, writeInstitution(affiliation)), ...others)
 }
 
 function writeInstitution({ name, ror }: Affiliation): Markup {

@@ -12,29 +12,30 @@ import {
 import { langOf } from './lang-of.ts'
 
 export function authorsOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
+  const places = [meta, ...childrenOf(meta, 'contrib-group')].flatMap(placesIn)
   const addresses = new Map(
-    [...childrenOf(meta, 'aff'), ...allOf(meta, 'contrib-group', 'aff')].map((aff) => [
-      attributeOf(aff, 'id') ?? '',
-      aff,
-    ]),
+    places.flatMap((place) => [place, ...childrenOf(place, 'aff')].map((one) => [attributeOf(one, 'id') ?? '', place])),
   )
   const contribs = allOf(meta, 'contrib-group', 'contrib').filter(
     (contrib) => (attributeOf(contrib, 'contrib-type') ?? 'author') === 'author',
   )
-  return contribs.map((contrib) => authorOf(contrib, addresses, locale))
+  const isNamed = contribs.some((contrib) => affiliationsNamedBy(contrib).length > 0)
+  // If nobody names it, the only one is that of all.
+  const shared = places.length === 1 && !isNamed ? places : []
+  return contribs.map((contrib) => authorOf(contrib, { addresses, shared, locale }))
 }
 
-function authorOf(
-  contrib: OjsElement,
-  addresses: ReadonlyMap<string, OjsElement>,
-  locale: string | undefined,
-): OjsElement {
+const affiliationsNamedBy = (contrib: OjsElement): string[] =>
+  childrenOf(contrib, 'xref')
+    .filter((xref) => attributeOf(xref, 'ref-type') === 'aff')
+    .flatMap((xref) => attributeOf(xref, 'rid')?.split(/\s+/) ?? [])
+
+type Places = { addresses: ReadonlyMap<string, OjsElement>; shared: readonly OjsElement[]; locale: string | undefined }
+
+function authorOf(contrib: OjsElement, { addresses, shared, locale }: Places): OjsElement {
   const group = childOf(contrib, 'collab') ?? pathOf(contrib, 'collab-alternatives', 'collab')
-  const named = childrenOf(contrib, 'xref').filter((xref) => attributeOf(xref, 'ref-type') === 'aff')
-  const affiliations = [
-    ...childrenOf(contrib, 'aff'),
-    ...named.flatMap((xref) => (attributeOf(xref, 'rid') ?? '').split(/\s+/).flatMap((id) => addresses.get(id) ?? [])),
-  ]
+  const own = [...placesIn(contrib), ...affiliationsNamedBy(contrib).flatMap((id) => addresses.get(id) ?? [])]
+  const affiliations = own.length > 0 ? own : shared
   const orcid = childrenOf(contrib, 'contrib-id').find((id) => attributeOf(id, 'contrib-id-type') === 'orcid')
   const isCorresponding =
     attributeOf(contrib, 'corresp') === 'yes' ||
@@ -46,7 +47,7 @@ function authorOf(
     },
     children: [
       ...namesOf(contrib, locale).flatMap((name) => nameElements(name, langOf(name, locale))),
-      ...affiliations.flatMap((aff) => listElement('affiliation', textElement('name', addressIn(aff)))),
+      ...[...new Set(affiliations)].flatMap((place) => listElement('affiliation', affiliationIn(place, locale))),
       ...textElement('orcid', lineOf(orcid)),
       ...textElement('email', lineOf(childOf(contrib, 'email'))),
       ...textElement('biography', lineOf(childOf(contrib, 'bio'))),
@@ -76,6 +77,20 @@ function nameElements(name: OjsElement, language: Record<string, string>): OjsEl
   if (!hasParts(name)) return textElement('familyname', lineOf(name), language)
   const withSuffix = family && [family, childOf(name, 'suffix')].flatMap((part) => lineOf(part) ?? []).join(' ')
   return [...textElement('givenname', lineOf(givenNames), language), ...textElement('familyname', withSuffix, language)]
+}
+
+/** One in several languages is in a place of its own. */
+const placesIn = (holder: OjsElement): OjsElement[] => childrenOf(holder, 'aff', 'aff-alternatives')
+
+function affiliationIn(place: OjsElement, locale: string | undefined): OjsElement[] {
+  const each = place.name === 'aff' ? [place] : childrenOf(place, 'aff')
+  const ids = each.flatMap((aff) => [
+    ...childrenOf(aff, 'institution-id'),
+    ...allOf(aff, 'institution-wrap', 'institution-id'),
+  ])
+  const ror = ids.find((id) => attributeOf(id, 'institution-id-type')?.toLowerCase() === 'ror')
+  const names = each.flatMap((aff) => textElement('name', addressIn(aff), langOf(aff, locale)))
+  return names.length > 0 ? [...names, ...textElement('ror', lineOf(ror))] : []
 }
 
 /** Without its number, and the iDs of institutions. */

@@ -173,6 +173,8 @@ export type ArticleTables = {
     label: string | null
     /** IssueSection[] as JSON. */
     sections: string | null
+    /** IssueTranslation[] as JSON. */
+    translations: string | null
     updated_at: string
   }
   /** An issue as one file, and as a booklet: made, or why it could not be made. */

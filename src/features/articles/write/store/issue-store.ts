@@ -34,16 +34,18 @@ const nothing = {
   publish_on: null,
   published_on: null,
   sections: null,
+  translations: null,
 }
 
 const facts = Object.keys(nothing) as (keyof typeof nothing)[]
 
-function toColumns({ cover, coverDate, publishOn, publishedOn, ...change }: IssueChange) {
+function toColumns({ cover, coverDate, publishOn, publishedOn, translations, ...change }: IssueChange) {
   return {
     ...change,
     ...(cover === undefined ? {} : { cover_sha256: cover?.sha256 ?? null, cover_type: cover?.mediaType ?? null }),
     ...(coverDate === undefined ? {} : { cover_date: coverDate }),
     ...(publishOn === undefined ? {} : { publish_on: publishOn }),
     ...(publishedOn === undefined ? {} : { published_on: publishedOn }),
+    ...(translations === undefined ? {} : { translations: translations && JSON.stringify(translations) }),
   }
 }

@@ -7,7 +7,8 @@ import { insertFormerIssueAddresses } from './former-address-store.ts'
 type Row = Schema['issue']
 
 export async function insertPreservedIssue(tx: Database, preserved: PreservedIssue): Promise<void> {
-  const { title, description, label, coverDate, state, publishOn, publishedOn, sections, cover } = preserved
+  const { title, description, label, coverDate, state, publishOn, publishedOn, sections, translations, cover } =
+    preserved
   // Every column, so that adding one to the table forces a decision here.
   const row: { [column in keyof Row]-?: Row[column] } = {
     volume: preserved.volume,
@@ -20,6 +21,7 @@ export async function insertPreservedIssue(tx: Database, preserved: PreservedIss
     publish_on: publishOn ?? null,
     published_on: publishedOn ?? null,
     sections: sections ? JSON.stringify(sections) : null,
+    translations: translations ? JSON.stringify(translations) : null,
     cover_sha256: cover?.sha256 ?? null,
     cover_type: cover?.mediaType ?? null,
     updated_at: preserved.updatedAt,
