@@ -44,7 +44,10 @@ const obedientWorker = `
     for (const work of works) beginWork(work, work === works[0] ? settings.timeLimit / 1000 : 0)
     const manuscript = order.handedOver ? '' : new TextDecoder().decode(order.manuscript)
     const kept = []
-    const answer = (words) => process.send({ kind: 'typeset', typeset: { words }, memory: process.memoryUsage.rss() })
+    const pictures = [{ name: 'pen.png', mediaType: 'image/png', bytes: new TextEncoder().encode('ink') }]
+    const made = { html: '<img src="data:image/png;base64,pen.png">', pictures }
+    const answer = (words) =>
+      process.send({ kind: 'typeset', typeset: { ...made, words }, memory: process.memoryUsage.rss() })
     if (manuscript === 'wait') return
     if (manuscript === 'hang') {
       process.send({ kind: 'step', step: process.pid }, () => { for (;;); })
@@ -296,6 +299,14 @@ test('processes may not write files, start programs or communicate with anybody'
   const { typeset } = await start()
   expect(wordsOf(await typeset(order('connect')))).toBe('ERR_ACCESS_DENIED')
   expect(wordsOf(await typeset(order('write')))).toBe('ERR_ACCESS_DENIED,ERR_ACCESS_DENIED')
+})
+
+test('the page of a proof has its pictures in it, that of a paper where they are', async () => {
+  const { typeset } = await start()
+  const proof = await typeset(order('prove'))
+  expect(proof).toMatchObject({ ok: true, typeset: { html: '<img src="data:image/png;base64,aW5r">' } })
+  const paper = await typeset({ ...order('print'), mediaFolder: '/1/media/' })
+  expect(paper).toMatchObject({ ok: true, typeset: { html: '<img src="data:image/png;base64,pen.png">' } })
 })
 
 test('cancelled work ends at once, whether it waits or is running', async () => {

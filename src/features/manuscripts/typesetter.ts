@@ -3,6 +3,7 @@
 import { AppError } from '#src/domain/errors.ts'
 import type { TypesettingStep } from '#src/domain/typesetting.ts'
 import { type EndedPart, isPartInTurn } from './engine/attempts.ts'
+import { withItsPictures } from './engine/embed-pictures.ts'
 import type { FailureReason, UnsafeReason } from './engine/exchange.ts'
 import {
   type Answer,
@@ -173,7 +174,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
     const answered = await answer({ kind: 'typeset', ...work }, options)
     return answered.kind === 'read'
       ? typesetInParts({ ...work, handedOver: answered.handedOver }, options)
-      : outcomeOf(answered)
+      : outcomeOf(answered, work.order)
   }
 
   /**
@@ -277,8 +278,8 @@ function withoutAnother(
     : undefined
 }
 
-function outcomeOf(answer: Answer): TypesettingOutcome {
-  if (answer.kind === 'typeset') return { ok: true, typeset: answer.typeset }
+function outcomeOf(answer: Answer, order: TypesettingOrder): TypesettingOutcome {
+  if (answer.kind === 'typeset') return { ok: true, typeset: withItsPictures(answer.typeset, order) }
   if (answer.kind === 'failed') {
     const { kind: _, ...failure } = answer
     return { ok: false, ...failure }

@@ -3,7 +3,13 @@
 export type ManuscriptFacts = {
   /** What the paper's record says, if it is known: the text does not repeat it, but for references that it lacks, each a line. */
   record?:
-    | { title: string; abstract: string; keywords?: readonly string[]; references?: readonly string[] | undefined }
+    | {
+        title: string
+        abstract: string
+        authors?: readonly { name: string }[]
+        keywords?: readonly string[]
+        references?: readonly string[] | undefined
+      }
     | undefined
   /** BCP 47, of the document's default style. */
   language?: string | undefined

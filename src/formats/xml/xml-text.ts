@@ -12,3 +12,9 @@ export function xmlText(text: string): string {
   if (unchanged.test(text)) return text
   return text.replaceAll(unsayable, '').replaceAll(/[&<>"]/g, (sign) => written[sign] ?? sign)
 }
+
+const meant: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** What `xmlText` has escaped, as it was. */
+export const textOfXml = (escaped: string): string =>
+  escaped.replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => meant[sign] ?? sign)

@@ -11,15 +11,16 @@ export function arrangePages(loose: Compiled, source: string, compiler: TypstCom
 }
 
 // A last page with less than this looks like a mistake.
-const minLastPage = 0.15
+const minLastPage = 0.25
 
-const degreesOfTightness = ['1', '2']
+/** Much smaller pictures are worth a page only where it is one of two. */
+const degreesOfTightness = ({ pages }: Compiled): string[] => (pages.numOfPages === 2 ? ['1', '2', '3'] : ['1', '2'])
 
 /** The same on a page less, if a few lines are alone on the last one and a little less leading makes room for them. */
 function tighter(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
   const last = lastPage(loose, compiler)
   if (last === undefined || loose.pages.numOfPages < 2 || last.filled >= minLastPage) return loose
-  for (const tight of degreesOfTightness) {
+  for (const tight of degreesOfTightness(loose)) {
     const inputs = { ...loose.inputs, tight }
     const closer = compiler.compile(source, inputs)
     if ('pages' in closer && closer.pages.numOfPages < loose.pages.numOfPages) return { ...closer, inputs }

@@ -1,5 +1,7 @@
 // Pictures inside a page, as proofs and copies for reviewers have them. They are put in last, so that they are not in memory
-// several times while the page is compared and searched, and the paper printed.
+// several times while the page is compared and searched, and the paper printed; those of a proof by the site, which gets them anyway.
+import type { Typeset } from '#src/features/manuscripts/typesetting.ts'
+
 type Embedded = { name: string; mediaType: string; bytes: Uint8Array }
 
 // No page may have addresses of another kind. A name has a dot, which this code does not.
@@ -17,6 +19,10 @@ export function embedPictures(html: string, pictures: Iterable<Embedded>): strin
     return picture ? dataAddress(picture) : address
   })
 }
+
+/** Of a proof: a paper has its pictures in a folder. */
+export const withItsPictures = (typeset: Typeset, { mediaFolder }: { mediaFolder?: string | undefined }): Typeset =>
+  mediaFolder === undefined ? { ...typeset, html: embedPictures(typeset.html, typeset.pictures) } : typeset
 
 const dataAddress = ({ mediaType, bytes }: Embedded): string =>
   `data:${mediaType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`

@@ -15,6 +15,7 @@ import {
   aPicture,
   aReference,
   aTable,
+  cell,
   paragraph,
   row,
 } from '#test/factories/full-text.ts'
@@ -129,19 +130,26 @@ test.each(pageLayouts)('the fonts of the journal are in the file, and no others:
 })
 
 describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last page, which may be the first,', () => {
-  type Word = { text: string; x: number; y: number }
+  type Word = { text: string; x: number; y: number; right: number }
 
   /** The words between its running head and foot. */
-  function wordsOfLastPage(given: Partial<PrintOrder>): Word[] {
+  const wordsOfLastPage = (given: Partial<PrintOrder>): Word[] => wordsOfPages(given).at(-1) ?? []
+
+  function wordsOfPages(given: Partial<PrintOrder>): Word[][] {
     const folder = mkdtempSync(join(tmpdir(), 'printed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'paper.pdf')
     writeFileSync(file, printer.print(order(given)).pdf)
     const pages = execFileSync(textReader, ['-bbox', file, '-'], { encoding: 'utf8' }).split('<page ')
-    const words = (pages.at(-1) ?? '').matchAll(/xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)</g)
-    return Array.from(words, ([, x, y, text = '']) => ({ text, x: Number(x), y: Number(y) })).filter(
-      ({ y }) => y > 70 && y < 775,
-    )
+    return pages.map((page) => {
+      const words = page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>([^<]*)</g)
+      return Array.from(words, ([, x, y, right, text = '']) => ({
+        text,
+        x: Number(x),
+        y: Number(y),
+        right: Number(right),
+      })).filter(({ y }) => y > 70 && y < 775)
+    })
   }
 
   const tall = aPicture({ file: 'image1.svg', width: 340, height: 227 })
@@ -174,6 +182,37 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     const address = words.find(({ text }) => text.includes('@'))
     const label = words.filter(({ y, text }) => Math.abs(y - (address?.y ?? 0)) < 6 && !text.includes('@'))
     expect(Math.min(...label.map(({ x }) => x))).toBeGreaterThan(address?.x ?? Number.POSITIVE_INFINITY)
+  })
+
+  const rightMargin = 560
+
+  test.each([
+    ['a sentence', (word: string) => paragraph(`It is ${word}.`)],
+    ['code in a sentence', (word: string) => paragraph({ kind: 'code', text: word })],
+    ['a listing', (word: string): Block => ({ kind: 'code', text: word })],
+    ['a cell', (word: string) => aTable({ body: [row('Key', word)] })],
+  ])('has no word that runs off the page, of whatever length: in %s', (_, wordIn) => {
+    for (const length of [900, 3_000]) {
+      const words = wordsOfPages({ text: textOf(wordIn('acgtc'.repeat(length / 5))) }).flat()
+      expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(rightMargin)
+      expect(words.some(({ text }) => text.includes('acgtcacgtc'))).toBe(true)
+    }
+  })
+
+  test('has no cell that runs into the next one where all cells span several columns', () => {
+    const wide = (text: string, columnSpan: number) => cell(text, { columnSpan })
+    const body = [
+      row(wide('Interdisciplinarity', 2), wide('Counterrevolution', 2), 'c'),
+      row(wide('Misunderstandings', 2), wide('Responsibilities', 2), 'd'),
+    ]
+    const words = wordsOfLastPage({ text: textOf(aTable({ head: [], foot: [], body })) })
+    for (const [one, next] of [
+      ['Interdisciplinarity', 'Counterrevolution'],
+      ['Misunderstandings', 'Responsibilities'],
+    ]) {
+      const [left, right] = [one, next].map((text) => words.find((word) => word.text === text))
+      expect(left?.right).toBeLessThan(right?.x ?? 0)
+    }
   })
 
   test('has a table below the words about it, not at its foot', () => {

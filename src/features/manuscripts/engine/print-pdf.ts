@@ -15,6 +15,7 @@ import { languageArguments } from '#src/formats/full-text/typst/language.ts'
 import { simplifyTables } from '#src/formats/full-text/typst/simplify-tables.ts'
 import { writeTypst } from '#src/formats/full-text/typst/write-typst.ts'
 import { arrangePages } from './arrange-pages.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { EngineOptions } from './exchange.ts'
 import { isHeavy } from './make-room.ts'
 import { isOutdated, joinDesigns } from './own-design.ts'
@@ -245,6 +246,8 @@ function printPages(
   { kinds, isSpared }: { kinds: readonly PdfKind[]; isSpared: boolean },
   compiler: TypstCompiler,
 ): Omit<Printed, 'missing'> | { missing: string[] } | { refusal: string } {
+  // What the writing has left takes 20 MB of a large text, and V8 does not know who needs it now.
+  if (isSpared) collectGarbage()
   const loose = compiler.compile(source, inputs)
   if ('refusal' in loose) return loose
   const compiled = isSpared ? loose : arrangePages({ ...loose, inputs }, source, compiler)

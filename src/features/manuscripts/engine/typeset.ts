@@ -20,7 +20,7 @@ import type { Attention, FullText } from '#src/formats/full-text/tree/full-text.
 import { finishCopy, makeAnonymousCopy, prepareCopy } from './anonymous/make-copy.ts'
 import type { ShownPicture } from './article-pictures.ts'
 import { type Attempts, isPartInTurn, type OnStep, startAttempts } from './attempts.ts'
-import { embedPictures } from './embed-pictures.ts'
+import { withItsPictures } from './embed-pictures.ts'
 import type { EngineAnonymousOrder, EngineOptions, EngineOrder, HandedOver } from './exchange.ts'
 import { compressTree, openTree } from './kept-tree.ts'
 import { compareCarefully, compareWords } from './ledger/compare-words.ts'
@@ -38,7 +38,7 @@ import { writeHtml, writeXml } from './write-article.ts'
 export type Engine = {
   /** Throws UnreadableManuscript for a file that is not Word, and any other error when an engine breaks. */
   typeset(order: EngineOrder, onStep: OnStep): Promise<Typeset>
-  /** The same, or only what was read, if this process needs too much memory to print it as well. */
+  /** The same, but for the pictures in the page of a proof; or only what was read, if this process needs too much memory to print it as well. */
   typesetOrHandOver(order: EngineOrder, onStep: OnStep): Promise<Typeset | { handedOver: HandedOver }>
   /** Throws UnsafeCopy, and for every other reason for which there must be no copy. */
   makeAnonymous(order: EngineAnonymousOrder, onStep: OnStep): Promise<AnonymousCopy>
@@ -72,7 +72,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     async typeset(order, onStep) {
       const attempts = startAttempts(onStep, order.without)
-      return write(await readText(order, attempts), order, attempts)
+      return withItsPictures(write(await readText(order, attempts), order, attempts), order)
     },
     async typesetOrHandOver(order, onStep) {
       const attempts = startAttempts(onStep, order.without)
@@ -123,7 +123,7 @@ export function createEngine(options: EngineOptions): Engine {
       },
     )
     return {
-      html: given.mediaFolder === undefined ? embedPictures(html, shown) : html,
+      html,
       jats,
       pdf: printed.pdf,
       archival: printed.archival,

@@ -1,4 +1,5 @@
 // The headings of a full text, read from the HTML that write-full-text-html.ts wrote; small enough for the browser.
+import { textOfXml } from '#src/formats/xml/xml-text.ts'
 
 export type ContentsEntry = {
   /** The id in the page. */
@@ -11,26 +12,23 @@ export type ContentsEntry = {
 const heading = /<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs
 // Note marks, and the text alternative of a formula.
 const unsaid = /<sup><a [^>]*role="doc-noteref".*?<\/sup>/gs
-const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
 /** In such HTML a "<h2" is always a heading, since in text it would be escaped. */
 export function contentsOf(html: string): ContentsEntry[] {
   return [...html.matchAll(heading)].map(([, level, id = '', inside = '']) => ({
-    id: plain(id),
+    id: textOfXml(id),
     level: Number(level) - 1,
     words: plainTextOf(inside),
   }))
 }
 
 export const plainTextOf = (inside: string): string =>
-  plain(
+  textOfXml(
     inside
       .replaceAll(unsaid, '')
       .replaceAll(/<br\/>/g, ' ')
       .replaceAll(/<[^>]*>/g, ''),
   ).trim()
-
-const plain = (escaped: string): string => escaped.replaceAll(/&(lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
 
 /** Whether the text has a heading before its first words. */
 export const beginsWithHeading = (html: string): boolean => /^(<div [^>]*>)?<section/.test(html)

@@ -128,6 +128,29 @@ describe('the beginning of a manuscript', () => {
   })
 })
 
+describe('the line below the title of a text without an abstract', () => {
+  const below = (words: string) => {
+    const record = { title: '', abstract: '', authors: [{ name: 'Ada Quill' }, { name: 'Ben Ruiz' }] }
+    const title = { ...line('Tides and kelp'), style: 'Title' }
+    const { found, body } = liftFront(rawText([title, line(words), ...introduction]), { record })
+    return { authors: found.authors, first: body[0]?.kind }
+  }
+
+  test.each(['Ada Quill', 'Ada Quill^1^ and Ben Ruiz^2,*^'])(
+    'is not printed twice if it names the authors: %s',
+    (words) => {
+      expect(below(words)).toMatchObject({ authors: expect.arrayContaining(['Ada Quill']), first: 'heading' })
+    },
+  )
+
+  test.each(['Carl Moss', 'Ada Quill wrote this', 'For Ada Quill', 'Ada Quill, Carl Moss'])(
+    'stays if it says anything else: %s',
+    (words) => {
+      expect(below(words)).toEqual({ authors: [], first: 'paragraph' })
+    },
+  )
+})
+
 describe('keywords in another language', () => {
   const spanish = [line('**Resumen**'), line('Medimos algas.'), line('**Palabras clave:** algas; mareas')]
   const english = [line('**Abstract**'), line('We measured kelp.')]

@@ -1,12 +1,13 @@
 // Lifts title, authors, affiliations, abstract and keywords out of the beginning of a text. Only certain front matter
 // is taken: a title needs its style or an abstract below it, an abstract its title, keywords their label.
+import { lettersOf } from '#src/formats/full-text/ledger/letters.ts'
 import type { ManuscriptFacts } from '#src/formats/full-text/manuscript-facts.ts'
 import type { Block, FoundFront, FullText, Heading, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { withLeftOut } from '#src/formats/full-text/tree/left-out.ts'
 import { isAll, isBlankParagraph, lineOf, lineOfBlock, withoutMark } from '#src/formats/full-text/tree/read-words.ts'
 import { everyInline } from '#src/formats/full-text/tree/walk.ts'
 import { accountForFront, wordsOfBlock } from './account-for-front.ts'
-import { namesIn, readAuthorLines } from './author-lines.ts'
+import { namesIn, readAuthorLines, withoutRaised } from './author-lines.ts'
 import { unwrapFrontTables } from './front-tables.ts'
 import {
   abstractRunIn,
@@ -42,7 +43,7 @@ export function liftFront(text: FullText, facts: Pick<ManuscriptFacts, 'record'>
     const above = liftKeywords(body.slice(0, start), front, start, record)
     others.push(...above.others)
     body = liftAbove([...above.rest, ...body.slice(start)], above.rest.length, front)
-  } else body = liftLoneTitle(body, front)
+  } else body = liftByline(liftLoneTitle(body, front), front, record)
   const below = liftKeywords(body, front, start ?? 0, record)
   body = withoutRepeatedTitle(below.rest, front)
   for (const line of [...others, ...below.others]) {
@@ -246,6 +247,22 @@ function liftLoneTitle(body: readonly Block[], front: FoundFront): Block[] {
   front.title = lineOf(first.inlines)
   return rest
 }
+
+/** Without an abstract: the line below the title, if it names authors of the record and says nothing else. */
+function liftByline(body: readonly Block[], front: FoundFront, record: ManuscriptFacts['record']): Block[] {
+  const [first, ...rest] = dropBlanks(body)
+  if (first?.kind !== 'paragraph' || front.title === undefined) return [...body]
+  const line = lineOf(withoutRaised(first.inlines))
+  const known = new Set(record?.authors?.map(({ name }) => lettersOf(name)))
+  const names = namesIn(line)
+  const others = names.reduce((words, name) => words.replace(name, () => ''), line)
+  const isByline = names.length > 0 && names.every((name) => known.has(lettersOf(name)))
+  if (!isByline || /\p{L}/u.test(others.replaceAll(joining, ''))) return [...body]
+  addAuthors([first], front)
+  return rest
+}
+
+const joining = /(?<!\p{L})(?:and|und|et|y|e|by)(?!\p{L})/giu
 
 function addAuthors(blocks: readonly Block[], front: FoundFront): void {
   const read = readAuthorLines(blocks)

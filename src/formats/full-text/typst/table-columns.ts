@@ -20,12 +20,15 @@ const nearlyWidest = 0.85
 const figures =
   /^(?:[<>=≤≥≈~±+\-−–—]?\s*[([]?[+\-−–]?(?:\d[\d.,\s\u202f]*|[.,]\d+)\s*(?:[%‰°]|\*{1,3})?[)\]]?[\s,;±–−-]*)+$|^[–—−-]$|^$/u
 
+// A longer one is parted where a line ends: see typst-string.ts.
+const maxUnparted = 50
+
 export function readCell(placed: PlacedCell): ReadCell {
   const lines = placed.cell.blocks.map((block) => wordsOfBlock(block).trim())
   const words = lines.join(' ').trim()
   const maxLine = lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '')
   const isSolid = [...everyInline(placed.cell.blocks)].some(({ kind }) => kind === 'formula' || kind === 'picture')
-  return { ...placed, words, maxWord: maxWord(words), maxLine, isSolid }
+  return { ...placed, words, maxWord: maxWord(words).slice(0, maxUnparted), maxLine, isSolid }
 }
 
 /** Columns in which every unspanned cell is a figure, and at least one exists. */
@@ -39,13 +42,10 @@ export function figureColumns(body: readonly ReadCell[]): ReadonlySet<number> {
 /** What is to be measured of a cell: its longest word, if it may be that of its column, and its longest line. */
 export type Measured = { word?: string; isWhole: boolean }
 
-/** The cells that decide the widths of their columns. */
+/** The cells that decide the widths of their columns, or of those that they span. */
 export function widestCells(cells: readonly ReadCell[]): ReadonlyMap<ReadCell, Measured> {
   const measured = new Map<ReadCell, Measured>()
-  const columns = Map.groupBy(
-    cells.filter(({ columnSpan }) => columnSpan === 1),
-    ({ column }) => column,
-  )
+  const columns = Map.groupBy(cells, ({ column, columnSpan }) => `${column} ${columnSpan}`)
   for (const column of columns.values()) {
     const solid = column
       .filter(({ isSolid }) => isSolid)

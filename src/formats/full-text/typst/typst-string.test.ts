@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakable, isVisible, typstLines, typstString } from './typst-string.ts'
+import { breakable, inPieces, isVisible, typstLines, typstString } from './typst-string.ts'
 
 test('quotation marks and backslashes cannot end a literal', () => {
   expect(typstString('a"b\\c')).toBe('"a\\"b\\\\c"')
@@ -30,6 +30,16 @@ test('a word that no line has room for may be parted, and no other', () => {
     'a b '.repeat(40),
   ])
     expect(breakable(text)).toBe(text)
+})
+
+test('a word that is longer than any word is in boxes, and its other words are not', () => {
+  const written = inPieces(`See ${'ACGT'.repeat(300)} here`, (literal) => `#${literal};`)
+  expect(written).toMatch(/^#"See ";(?:#box\[#"[ACGT]{25}";\];){48}#" here";$/)
+  expect(inPieces('A line.', (literal) => `#${literal};`)).toBe('#"A line.";')
+})
+
+test('a line of code that is longer than any word goes on in further lines', () => {
+  expect(typstLines(`a\n${'0'.repeat(1_200)}\nb`)).toBe(`"a\\n${`${'0'.repeat(60)}\\n`.repeat(20)}b"`)
 })
 
 test('spaces and marks without form are not visible', () => {

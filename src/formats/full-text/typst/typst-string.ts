@@ -15,12 +15,25 @@ export function printableText(text: string): string {
 // A column has room for 55 letters. East Asian words, and those that join their letters, end lines in their own ways.
 const endless = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}._~%=&+#:;,@!*$()]{50,}/gu
 
-// The compiler takes a second for one of 5,000, and a minute for one of 20,000: nobody writes such words.
+// The compiler takes a second for one of 5,000 with such places, and a minute for one of 20,000.
 const maxParted = 1_000
+// One of 200,000 in boxes is printed within seconds, but not found again on the pages within 20.
+const maxInBoxes = 20_000
+const overlong = new RegExp(`(${endless.source.replace('50', String(maxParted + 1))})`, 'u')
 
 /** With places at which a word that no line has room for may be parted: a sequence, a key, an address. */
 export const breakable = (text: string): string =>
   text.replace(endless, (word) => (word.length > maxParted ? word : word.replaceAll(/.{10}(?=.)/gu, '$&\u200b')))
+
+/** As literals, each written by `write`. One that is longer than any word is in boxes, between which a line may end. */
+export const inPieces = (text: string, write: (literal: string) => string): string =>
+  text
+    .split(overlong)
+    .map((part, at) => {
+      if (at % 2 === 0 || part.length > maxInBoxes) return part && write(typstString(breakable(part)))
+      return (part.match(/.{1,25}/gu) ?? []).map((piece) => `#box[${write(typstString(piece))}];`).join('')
+    })
+    .join('')
 
 /** Whether it would leave a mark on paper. */
 export function isVisible(text: string): boolean {
@@ -32,9 +45,11 @@ export function typstString(text: string): string {
   return `"${escaped(text)}"`
 }
 
-/** Keeps line ends; tabs become four spaces. */
+/** Keeps line ends; tabs become four spaces. One that is longer than any word goes on in the next line. */
 export function typstLines(text: string): string {
-  const lines = text.replaceAll('\t', '    ').split(lineEnds)
+  const parted = breakable(text).split(overlong)
+  const whole = parted.map((part, at) => (at % 2 === 0 ? part : part.replaceAll(/.{60}(?=.)/gu, '$&\n'))).join('')
+  const lines = whole.replaceAll('\t', '    ').split(lineEnds)
   return `"${lines.map(escaped).join('\\n')}"`
 }
 

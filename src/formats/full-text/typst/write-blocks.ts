@@ -2,7 +2,7 @@
 import { directionOfLetters } from '#src/formats/full-text/language/direction-of.ts'
 import type { Block, Figure, Heading, List, Paragraph } from '#src/formats/full-text/tree/full-text.ts'
 import { cellsOf, plainWords } from '#src/formats/full-text/tree/walk.ts'
-import { breakable, isVisible, typstLines, typstString } from './typst-string.ts'
+import { isVisible, typstLines, typstString } from './typst-string.ts'
 import { formulaWords, readableFormula } from './write-formula.ts'
 import { writeInlines } from './write-inlines.ts'
 import { pictureArgument } from './write-picture.ts'
@@ -49,7 +49,7 @@ function writeBlock(block: Block, writing: Writing): string {
         ? writeBlocks(block.blocks, writing)
         : `#quote(block: true)[${within(block.blocks, writing)}];\n\n`
     case 'code':
-      return `#paper.listing(${typstLines(breakable(block.text))});\n\n`
+      return `#paper.listing(${typstLines(block.text)});\n\n`
     case 'equation': {
       const readable = readableFormula(block.formula, writing)
       const given = [

@@ -2,7 +2,7 @@
 import type { Inline } from '#src/formats/full-text/tree/full-text.ts'
 import { plainWords } from '#src/formats/full-text/tree/walk.ts'
 import { languageArguments } from './language.ts'
-import { breakable, typstString } from './typst-string.ts'
+import { inPieces, typstString } from './typst-string.ts'
 import { writeFormula } from './write-formula.ts'
 import { writeGoTo, writeLink, writeNote } from './write-links.ts'
 import { pictureArgument } from './write-picture.ts'
@@ -37,7 +37,7 @@ function writeInline(inline: Inline, writing: Writing, depth: number): string {
     case 'small-caps':
       return `#smallcaps[${inside()}];`
     case 'code':
-      return `#raw(${typstString(breakable(inline.text))});`
+      return inPieces(inline.text, (literal) => `#raw(${literal});`)
     case 'formula':
       return writeFormula(inline.formula, writing)
     case 'link':
@@ -62,7 +62,7 @@ function writeInline(inline: Inline, writing: Writing, depth: number): string {
 }
 
 function written(text: string): string {
-  return text === '' ? '' : `#${typstString(breakable(text))};`
+  return inPieces(text, (literal) => `#${literal};`)
 }
 
 function writeLined(line: 'underline' | 'strike', inside: () => string, writing: Writing): string {

@@ -51,7 +51,7 @@ export function writeTable(table: Table, writing: Writing): string {
       remarks,
       `nested: ${isNested}`,
       `even: ${isEven([...body, ...foot])}`,
-      ...(writing.isSpared ? ['unmeasured: true'] : []),
+      ...(writing.isSpared ? ['unmeasured: true', `unbroken: ${isUnbroken([...body, ...foot])}`] : []),
     ]
   })
   return `#paper.data-table(${given.join(',\n')});\n\n`
@@ -68,6 +68,16 @@ const isEven = (cells: readonly ReadCell[]): boolean =>
       blocks.every(({ kind }) => kind === 'paragraph') &&
       [...everyInline(blocks)].every(({ kind }) => kind !== 'line-break'),
   )
+
+/** Rows of one height, however wide their columns are: there is nothing to break a line at, or higher than others. */
+const isUnbroken = (cells: readonly ReadCell[]): boolean =>
+  isEven(cells) &&
+  cells.every(
+    ({ words, cell: { blocks } }) =>
+      unbroken.test(words) && [...everyInline(blocks)].every(({ kind }) => kind === 'text'),
+  )
+
+const unbroken = /^[A-Za-z\d.,<>=+*%()−]{0,30}$/
 
 function countCellsWithin(table: Table): number {
   const inside = cellsOf(table).flatMap(({ blocks }) => [...everyBlock(blocks)])
@@ -97,7 +107,6 @@ function writeCell(cell: ReadCell, alignment: Alignment, measured: Measured | un
   if (cell.cell.isHeader) given.push('heads: true')
   if (cell.isSolid) given.push('solid: true')
   // As texts, empty ones too: no word of a manuscript may decide which code is written.
-  if (cell.columnSpan === 1)
-    given.push(`word: ${typstString(measured?.word ?? '')}, line: ${typstString(measured?.isWhole ? 'whole' : '')}`)
+  given.push(`word: ${typstString(measured?.word ?? '')}, line: ${typstString(measured?.isWhole ? 'whole' : '')}`)
   return `(${given.join(', ')}, body: [${writing.writeBlocks(cell.cell.blocks, writing).trim()}]),`
 }

@@ -45,6 +45,21 @@ test('bold and italic words have tags, unless the compiler is to be spared', () 
   expect(spared).toContain('#text(weight: "bold")[#"Bold";];#text(style: "italic")[#"Italic";];')
 })
 
+test.each([
+  ['1,234.5', true],
+  ['', true],
+  ['0.5 (0.3)', false],
+  ['pre-test', false],
+  ['漢字', false],
+])('in a paper for which the compiler is to be spared, rows of cells like %j are of one height: %s', (words, isSo) => {
+  const body = [aTable({ head: [], foot: [], body: [row('12.3', words)] })]
+  const spared = writeTypst(aFullText({ references: [], notes: [], body }), {
+    picturePath: () => undefined,
+    isSpared: true,
+  })
+  expect(spared).toContain(`unbroken: ${isSo}`)
+})
+
 test.each(payloads)('nothing in a manuscript becomes code: %j', (payload) => {
   const replaced = (with_: string): FullText =>
     JSON.parse(JSON.stringify(aFullText()), (key, value) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReviewPicture } from '#src/features/manuscripts/engine/prepared-copy.ts'
-import { aFigure, aFullText, aPicture } from '#test/factories/full-text.ts'
-import { unpack } from '#test/fixtures/documents/open-docx.ts'
+import { aFigure, aFormula, aFullText, aPicture, paragraph } from '#test/factories/full-text.ts'
+import { unpack, xmlOf } from '#test/fixtures/documents/open-docx.ts'
 import { buildPng, readPicture } from '#test/fixtures/pictures.ts'
 import { writeReviewDocx } from './write-review-docx.ts'
 
@@ -47,4 +47,17 @@ test('the Word file for reviewers has each picture as it was drawn, one that is 
   const extents = [...document.matchAll(/<wp:extent cx="(\d+)" cy="(\d+)"/g)]
   const proportions = extents.map(([, width, height]) => Math.round((20 * Number(width)) / Number(height)))
   expect(proportions).toEqual([15, 60, 30, 15])
+})
+
+test('the Word file for reviewers has formulas of Word, whatever signs their TeX has', async () => {
+  const formula = aFormula({ tex: '\\begin{matrix} a & b \\\\ \\text{“c” d} & e < f \\end{matrix}' })
+  const body = [
+    paragraph({ kind: 'formula', formula }),
+    { kind: 'equation' as const, id: 'eq-1', number: '1', formula },
+  ]
+  const parts = await unpack(await writeReviewDocx(aFullText({ body, notes: [], references: [] }), front, new Map()))
+  const document = xmlOf(parts, 'word/document.xml')
+  expect(document.match(/<m:m>/g)).toHaveLength(2)
+  expect(document.match(/<m:oMathPara>/g)).toHaveLength(1)
+  expect([...document.matchAll(/<m:t[^>]*>([^<]*)/g)].map(([, text]) => text).join('')).toContain('“c” de&lt;f')
 })

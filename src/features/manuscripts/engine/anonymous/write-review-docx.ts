@@ -6,7 +6,7 @@ import type { ReviewPicture } from '#src/features/manuscripts/engine/prepared-co
 import type { ReviewFront } from '#src/formats/anonymous/index.ts'
 import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
 import { cleanDocx, replacePictures } from '#src/formats/word/cleaning/index.ts'
-import { xmlText } from '#src/formats/xml/xml-text.ts'
+import { textOfXml, xmlText } from '#src/formats/xml/xml-text.ts'
 import { nameBehind, standInFor } from './picture-stand-in.ts'
 import { writeReviewFront, writeReviewText } from './write-review-html.ts'
 
@@ -40,6 +40,16 @@ export async function writeReviewDocx(
 const page = 'review.html'
 const document = 'review.docx'
 
-/** Hidden words are highlighted; the pictures are beside the page. */
+/** Hidden words are highlighted; the pictures are beside the page; formulas are TeX, which takes half the time and memory of MathML. */
 const forPandoc = (html: string): string =>
-  html.replaceAll('<span data-hidden="">', '<span class="mark">').replaceAll('<img src="/', '<img src="')
+  html
+    .replaceAll('<span data-hidden="">', '<span class="mark">')
+    .replaceAll('<img src="/', '<img src="')
+    .replaceAll(formula, (mathml, display: string, alternative: string) => {
+      const tex = textOfXml(alternative)
+      const mode = display === 'block' ? '; mode=display' : ''
+      return tex.includes('</') ? mathml : `<script type="math/tex${mode}">${tex}</script>`
+    })
+
+// As written by `writeMath`.
+const formula = /<math display="(block|inline)" alttext="([^"]*)">.*?<\/math>/gs

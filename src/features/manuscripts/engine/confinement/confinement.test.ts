@@ -27,7 +27,7 @@ const worker = `
     const attempt = JSON.parse(new TextDecoder().decode(manuscript))
     if (attempt.proxy) process.env.HTTPS_PROXY = attempt.proxy
     const words = attempt.typst ? nativeCode(attempt.typst) : ownCode(attempt.path)
-    process.send({ kind: 'typeset', typeset: { words }, memory: 0 })
+    process.send({ kind: 'typeset', typeset: { html: '', pictures: [], words }, memory: 0 })
   })
   process.send({ kind: 'ready', confinement: process.argv[3] })`
 
