@@ -78,3 +78,46 @@ test.each<[what: string, between: () => void]>([
   expect(received).toMatch(/connection: close/i)
   await closed
 })
+
+test('of a thousand requests sent at once a few are answered at a time, in their order, and none after the client has gone', async () => {
+  const asked: string[] = []
+  let isOpen = false
+  const held: (() => void)[] = []
+  const { socket, statuses } = await start(async (request) => {
+    asked.push(new URL(request.url).pathname)
+    if (!isOpen) await new Promise<void>((resolve) => held.push(resolve))
+    return new Response('here')
+  })
+  const requests = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => `GET /${from + at} HTTP/1.1\r\nHost: site.example\r\n\r\n`).join('')
+  socket.write(requests(0, 1_000))
+  await vi.waitUntil(() => asked.length > 0, { interval: 1, timeout: 120_000 })
+  await setImmediate()
+  expect(asked.length).toBeLessThan(20)
+  isOpen = true
+  for (const release of held.splice(0)) release()
+  await vi.waitUntil(() => statuses().length === 1_000, { interval: 1, timeout: 120_000 })
+  expect(asked).toEqual(Array.from({ length: 1_000 }, (_, at) => `/${at}`))
+
+  isOpen = false
+  socket.write(requests(1_000, 1_000))
+  await vi.waitUntil(() => held.length > 0, { interval: 1, timeout: 120_000 })
+  const before = asked.length
+  socket.destroy()
+  await once(socket, 'close')
+  for (const release of held.splice(0)) release()
+  await vi.waitUntil(() => held.length === 0)
+  await setImmediate()
+  expect(asked.length).toBe(before)
+})
+
+test('TRACE is refused before it becomes a request', async () => {
+  const asked: string[] = []
+  const { socket, statuses } = await start(async ({ url }) => {
+    asked.push(url)
+    return new Response('here')
+  })
+  socket.write('TRACE / HTTP/1.1\r\nHost: site.example\r\n\r\n')
+  await vi.waitUntil(() => statuses().length === 1, { interval: 1, timeout: 120_000 })
+  expect([statuses(), asked]).toEqual([[405], []])
+})

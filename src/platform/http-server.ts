@@ -1,9 +1,9 @@
 // The listening socket. Its timeouts allow large files over slow connections, but not a client that never finishes.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { type Socket, Server as TcpServer } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { oneSecond } from '#src/domain/clock.ts'
-import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts'
+import { answerUnreadable, refuseMalformed, refuseTrace } from './refuse-malformed.ts'
 
 export type Fetch = (request: Request, env: HttpBindings) => Promise<Response>
 
@@ -48,7 +48,8 @@ export function listen(from: ListenFrom): Promise<Server> {
   })
   const { answerFirst = (_request, _response, otherwise) => otherwise() } = from
   const server = createServer(timeouts, (request, response) => {
-    answerFirst(request, response, () => void answer(request, response))
+    if (request.method === 'TRACE') refuseTrace(response, from.headers)
+    else inTurn(request, response, () => answerFirst(request, response, () => void answer(request, response)))
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => discardRest(request))
@@ -65,6 +66,31 @@ export function listen(from: ListenFrom): Promise<Server> {
       resolve(server)
     })
   })
+}
+
+// A client may send requests without waiting for their answers (RFC 9112, 9.3.2), a thousand in one packet, and never read. No client
+// of today does so on purpose.
+const answeredAtOnce = 8
+
+type Turns = { answered: number; waiting: (() => void)[] }
+
+const turnsOf = new WeakMap<Socket, Turns>()
+
+/** Of the requests on one connection, only a few are answered at the same time: their answers wait in memory for each other. */
+function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  const turns = turnsOf.get(socket) ?? { answered: 0, waiting: [] }
+  turnsOf.set(socket, turns)
+  const start = () => {
+    turns.answered += 1
+    response.once('close', () => {
+      turns.answered -= 1
+      if (socket.destroyed) turns.waiting = []
+      turns.waiting.shift()?.()
+    })
+    answer()
+  }
+  if (turns.answered < answeredAtOnce) start()
+  else turns.waiting.push(start)
 }
 
 /**

@@ -21,6 +21,8 @@ const unknownExpectation: Refusal = {
   message: 'The server cannot meet what the request expects',
 }
 
+const noTrace: Refusal = { status: 405, code: 'method-not-allowed', message: 'Method not allowed' }
+
 type Headers = Readonly<Record<string, string>>
 
 export function refuseMalformed(server: Server, headers: Headers): void {
@@ -31,6 +33,11 @@ export function refuseMalformed(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(unknownExpectation.status, { ...headers, ...json }).end(bodyOf(unknownExpectation))
   })
+}
+
+/** A `Request` cannot have this method. */
+export function refuseTrace(response: ServerResponse, headers: Headers): void {
+  response.writeHead(noTrace.status, { ...headers, ...json, Allow: 'GET, HEAD' }).end(bodyOf(noTrace))
 }
 
 /** For a request whose address or host cannot be read. */

@@ -44,10 +44,22 @@ export function finishAnswer(
   let kept = bodyIn(usual, alone(body))
   let isImprovable = isCompressed && !isBest
   let sends = 0
-  // Few clients want it uncompressed: that copy is not kept.
   let gzipped: Promise<Body> | undefined
+  // Few clients want it uncompressed: that copy is kept while it is sent, and is the same for all who are sent it.
+  let uncompressed: WeakRef<Buffer> | undefined
+  let uncompressing: Promise<Buffer> | undefined
+  const uncompress = async () => {
+    const known = uncompressed?.deref()
+    if (known) return known
+    uncompressing ??= promisify(brotliDecompress)(kept.bytes).finally(() => {
+      uncompressing = undefined
+    })
+    const text = await uncompressing
+    uncompressed = new WeakRef(text)
+    return text
+  }
   const make = async (encoding: Encoding): Promise<Body> => {
-    const text = await promisify(brotliDecompress)(kept.bytes)
+    const text = await uncompress()
     return bodyIn(encoding, encoding === 'gzip' ? alone(await promisify(gzip)(text)) : text)
   }
 
