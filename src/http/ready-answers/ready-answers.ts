@@ -16,7 +16,7 @@ import { isFetchedAhead } from '#src/http/usage/count-uses.ts'
 import { wantedType } from '#src/http/wanted-type.ts'
 import type { PublicChangesWatch } from '#src/platform/database/public-changes-watch.ts'
 import type { Log } from '#src/platform/log.ts'
-import { type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
+import { DamagedFile, type Storage, StorageOutage } from '#src/platform/storage/storage.ts'
 import { articleFolder } from '#src/wire/journal.ts'
 import { type AnswerAddress, createAnswerAddress } from './answer-address.ts'
 import { createAnswerStore } from './answer-store.ts'
@@ -180,8 +180,8 @@ export function createReadyAnswers(options: Options): ReadyAnswers {
     const leave = (error?: unknown) => {
       if (response.headersSent) response.destroy()
       else if (error instanceof AppError) void refuse(errorResponse(error, forPage()), response, options.headers)
-      else if (error instanceof StorageOutage) {
-        // The API would only wait for the storage once more.
+      else if (error instanceof StorageOutage || error instanceof DamagedFile) {
+        // The API would only wait for the storage once more, or send what is damaged.
         logFailure(options.log, error, {
           url: new URL(request.url ?? '/', 'http://site').href,
           message: 'request failed',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { chmodSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -34,7 +34,8 @@ async function serve(size: number, { storeOf = (storage: Storage): Store => stor
       status: 200,
       headers: ['etag', '"1"', 'accept-ranges', 'bytes'],
     })
-    void Promise.resolve(sent).then((isSent) => isSent || response.writeHead(503).end())
+    const refuse = () => response.writeHead(503).end()
+    void Promise.resolve(sent).then((isSent) => isSent || refuse(), refuse)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -100,6 +101,18 @@ test('a file that is lost is no answer, whatever its size', async () => {
     rmSync(dataDir, { recursive: true })
     expect((await ask()).statusCode).toBe(503)
   }
+})
+
+test('a small file that is damaged is no answer, and one as before when it is put right', async () => {
+  const { content, sha256, dataDir, ask } = await serve(sizes.small)
+  const blob = `${dataDir}/blobs/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+  for (const damaged of [content.subarray(0, 1_000), Buffer.concat([content, content])]) {
+    chmodSync(blob, 0o600)
+    writeFileSync(blob, damaged)
+    expect((await ask()).statusCode).toBe(503)
+  }
+  writeFileSync(blob, content)
+  expect((await buffer(await ask())).equals(content)).toBe(true)
 })
 
 test.runIf(process.platform === 'linux')(

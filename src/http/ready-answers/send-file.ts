@@ -1,16 +1,21 @@
 // Sends stored files: small ones from memory, large ones from the disk through one buffer for each client, however slow.
+import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { StoredFile } from '#src/features/files/index.ts'
-import type { ByteRange, Storage } from '#src/platform/storage/storage.ts'
+import { type ByteRange, DamagedFile, type Storage } from '#src/platform/storage/storage.ts'
 import { LruCache } from './lru-cache.ts'
 
 type Head = { status: number; headers: string[] }
 
-/** False if there is no such file; then nothing was sent. */
+/**
+ * False if there is no such file; then nothing was sent.
+ *
+ * @throws DamagedFile before anything was sent, of a small file.
+ */
 export type SendsFiles = (
   file: StoredFile,
   part: ByteRange | undefined,
@@ -51,6 +56,10 @@ export function createFileSender(
       const stream = await storage.open(sha256)
       if (!stream) return undefined
       const content = await buffer(stream)
+      // A damaged one would be sent for as long as it is kept, and its client would wait for the rest.
+      if (createHash('sha256').update(content).digest('hex') !== sha256) {
+        throw new DamagedFile(`the stored file ${sha256} is damaged`)
+      }
       kept.keep(sha256, { bytes: content.length, content })
       return { bytes: content.length, content }
     } finally {
