@@ -150,8 +150,8 @@ test('papers with the same DOI and title are one, which keeps its old address', 
 
 const author = (family: string, more = '') =>
   `<contrib><name><surname>${family}</surname><given-names>Bo</given-names></name>${more}</contrib>`
-const affiliationsOf = async (authors: string) => {
-  const { site, report } = await moveInFolder({ 'a.xml': jatsWith('', { authors }) })
+const affiliationsOf = async (authors: string, more = '') => {
+  const { site, report } = await moveInFolder({ 'a.xml': jatsWith(more, { authors }) })
   expect(remarksOf(report, 'On Goats').filter((remark) => remark.includes('ffiliation'))).toEqual([])
   const { id } = await articleOf(site, 'On Goats')
   const { authors: rows } = await site.db
@@ -185,6 +185,29 @@ test('the only affiliation of a paper is that of all authors if nobody names it'
   const fell = author('Fell', '<xref ref-type="aff" rid="aff-1"/>')
   expect(await affiliationsOf(`${ridge}${fell}${brownHill}`)).toEqual([undefined, ofAll])
   expect(await affiliationsOf(`${ridge}${brownHill}<aff id="aff-2">Fell School</aff>`)).toEqual([undefined])
+})
+
+test.each([
+  [
+    'named by',
+    '<contrib-group><contrib contrib-type="editor"><xref ref-type="aff" rid="edit1"/></contrib></contrib-group><aff id="edit1">Fell School</aff>',
+  ],
+  [
+    'named without its type by',
+    '<contrib-group><contrib contrib-type="editor"><xref rid="edit1"/></contrib></contrib-group><aff id="edit1">Fell School</aff>',
+  ],
+  [
+    'in the group of',
+    '<contrib-group content-type="editors"><contrib contrib-type="editor"/><aff>Fell School</aff></contrib-group>',
+  ],
+])('an affiliation %s the editor of a paper is not that of its authors', async (_where, editor) => {
+  expect(await affiliationsOf(author('Ridge'), editor)).toEqual([undefined])
+})
+
+test('the affiliation of all authors stays theirs beside that of an editor, or a note that one of them names', async () => {
+  const editors =
+    '<contrib-group><contrib contrib-type="editor"/><aff>Fell School</aff></contrib-group><aff id="aff-1">Brown Hill</aff>'
+  expect(await affiliationsOf(author('Ridge', '<xref rid="note-1"/>'), editors)).toEqual([[{ name: 'Brown Hill' }]])
 })
 
 const licensed = (...words: string[]): string =>

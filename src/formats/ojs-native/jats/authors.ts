@@ -12,29 +12,40 @@ import {
 import { langOf } from './lang-of.ts'
 
 export function authorsOf(meta: OjsElement, locale: string | undefined): OjsElement[] {
-  const places = [meta, ...childrenOf(meta, 'contrib-group')].flatMap(placesIn)
+  const groups = childrenOf(meta, 'contrib-group')
   const addresses = new Map(
-    places.flatMap((place) => [place, ...childrenOf(place, 'aff')].map((one) => [attributeOf(one, 'id') ?? '', place])),
+    [meta, ...groups]
+      .flatMap(placesIn)
+      .flatMap((place) => [place, ...childrenOf(place, 'aff')].map((one) => [attributeOf(one, 'id') ?? '', place])),
   )
-  const contribs = allOf(meta, 'contrib-group', 'contrib').filter(
-    (contrib) => (attributeOf(contrib, 'contrib-type') ?? 'author') === 'author',
+  const isNamed = allOf(meta, 'contrib-group', 'contrib').some(
+    (contrib) => affiliationsNamedBy(contrib, addresses).length > 0,
   )
-  const isNamed = contribs.some((contrib) => affiliationsNamedBy(contrib).length > 0)
-  // If nobody names it, the only one is that of all.
+  const places = [meta, ...groups.filter((group) => authorsIn(group).length > 0)].flatMap(placesIn)
+  // If nobody names it, not even an editor, the only one is that of all authors.
   const shared = places.length === 1 && !isNamed ? places : []
-  return contribs.map((contrib) => authorOf(contrib, { addresses, shared, locale }))
+  return groups.flatMap(authorsIn).map((contrib) => authorOf(contrib, { addresses, shared, locale }))
 }
 
-const affiliationsNamedBy = (contrib: OjsElement): string[] =>
-  childrenOf(contrib, 'xref')
-    .filter((xref) => attributeOf(xref, 'ref-type') === 'aff')
-    .flatMap((xref) => attributeOf(xref, 'rid')?.split(/\s+/) ?? [])
+const authorsIn = (group: OjsElement): OjsElement[] =>
+  childrenOf(group, 'contrib').filter((contrib) => (attributeOf(contrib, 'contrib-type') ?? 'author') === 'author')
+
+/** A reference without a type may be to something else. */
+const affiliationsNamedBy = (contrib: OjsElement, addresses: Places['addresses']): string[] =>
+  childrenOf(contrib, 'xref').flatMap((xref) => {
+    const [type, ids] = [attributeOf(xref, 'ref-type'), attributeOf(xref, 'rid')?.split(/\s+/) ?? []]
+    if (type === undefined) return ids.filter((id) => addresses.has(id))
+    return type === 'aff' ? ids : []
+  })
 
 type Places = { addresses: ReadonlyMap<string, OjsElement>; shared: readonly OjsElement[]; locale: string | undefined }
 
 function authorOf(contrib: OjsElement, { addresses, shared, locale }: Places): OjsElement {
   const group = childOf(contrib, 'collab') ?? pathOf(contrib, 'collab-alternatives', 'collab')
-  const own = [...placesIn(contrib), ...affiliationsNamedBy(contrib).flatMap((id) => addresses.get(id) ?? [])]
+  const own = [
+    ...placesIn(contrib),
+    ...affiliationsNamedBy(contrib, addresses).flatMap((id) => addresses.get(id) ?? []),
+  ]
   const affiliations = own.length > 0 ? own : shared
   const orcid = childrenOf(contrib, 'contrib-id').find((id) => attributeOf(id, 'contrib-id-type') === 'orcid')
   const isCorresponding =
