@@ -11,6 +11,10 @@ export type Affiliation = {
 export const maxAffiliations = 20
 export const maxAffiliationLength = 500
 
+/** The same name with and without an iD is one affiliation. */
+export const isSameAffiliation = (one: Affiliation, other: Affiliation): boolean =>
+  one.name === other.name && (!one.ror || !other.ror || one.ror === other.ror)
+
 /** All of them on one line, for forms and pages that have one line. */
 export const affiliationLine = ({
   affiliations = [],

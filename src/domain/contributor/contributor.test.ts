@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Affiliation } from './affiliation.ts'
 import { type Contributor, keepOtherNames } from './contributor.ts'
 
 const weiZhang = (chinese?: string, orcid?: string): Contributor => ({
@@ -12,12 +13,57 @@ test('authors with the same name keep each their own names in other languages', 
   expect(keepOtherNames([weiZhang(), weiZhang(), weiZhang(), weiZhang()], before)).toEqual([...before, weiZhang()])
 })
 
+const hill = { name: 'Hill School', otherNames: [{ language: 'de', name: 'Schule am Hügel' }] }
+
 test('an affiliation keeps its names in other languages, also with another author', () => {
-  const here = { name: 'Hill School', otherNames: [{ language: 'de', name: 'Schule am Hügel' }] }
   const entered = [weiZhang(), { name: 'Bo Ridge', affiliations: [{ name: 'Hill School' }, { name: 'Fell School' }] }]
-  expect(keepOtherNames(entered, [{ ...weiZhang(), affiliations: [here] }])).toEqual([
+  expect(keepOtherNames(entered, [{ ...weiZhang(), affiliations: [hill] }])).toEqual([
     weiZhang(),
-    { name: 'Bo Ridge', affiliations: [here, { name: 'Fell School' }] },
+    { name: 'Bo Ridge', affiliations: [hill, { name: 'Fell School' }] },
+  ])
+})
+
+const at = (name: string, affiliation: Affiliation): Contributor => ({ name, affiliations: [affiliation] })
+
+test('an affiliation keeps its names in other languages if another author has it without them', () => {
+  const before = [at('Wei Zhang', hill), at('Bo Ridge', { name: 'Hill School' })]
+  const entered = [at('Wei Zhang', { name: 'Hill School' }), at('Bo Ridge', { name: 'Hill School' })]
+  expect(keepOtherNames(entered, before)).toEqual([at('Wei Zhang', hill), at('Bo Ridge', hill)])
+})
+
+const physics = (ror?: string, german?: string): Affiliation => ({
+  name: 'Department of Physics',
+  ...(ror === undefined ? {} : { ror: `https://ror.org/${ror}` }),
+  ...(german === undefined ? {} : { otherNames: [{ language: 'de', name: german }] }),
+})
+const [oxen, fell] = [physics('05dxps055', 'Physik der Ochsen'), physics('02nr0ka47', 'Physik der Berge')]
+
+test('affiliations with the same name and different ROR iDs have each their own names in other languages', () => {
+  const entered = [at('Wei Zhang', physics('05dxps055')), at('Bo Ridge', physics('02nr0ka47'))]
+  expect(keepOtherNames(entered, [at('Wei Zhang', oxen)])).toEqual([at('Wei Zhang', oxen), entered[1]])
+  expect(keepOtherNames(entered, [at('Wei Zhang', oxen), at('Bo Ridge', fell)])).toEqual([
+    at('Wei Zhang', oxen),
+    at('Bo Ridge', fell),
+  ])
+})
+
+test('of affiliations with the same name, the one with the same ROR iD, then the one of the same author counts', () => {
+  const unidentified = physics(undefined, 'Physik')
+  const before = [at('Wei Zhang', unidentified), at('Bo Ridge', fell)]
+  const entered = [at('Wei Zhang', physics()), at('Bo Ridge', physics()), at('Al Moor', physics('02nr0ka47'))]
+  expect(keepOtherNames(entered, before).map(({ affiliations }) => affiliations?.[0]?.otherNames?.[0]?.name)).toEqual([
+    'Physik',
+    'Physik der Berge',
+    'Physik der Berge',
+  ])
+})
+
+test('an author whose ROR iD is not sent again does not receive the names of an affiliation of others', () => {
+  const before = [at('Wei Zhang', oxen), at('Bo Ridge', physics('02nr0ka47'))]
+  const entered = [at('Wei Zhang', physics()), at('Bo Ridge', physics())]
+  expect(keepOtherNames(entered, before)).toEqual([
+    at('Wei Zhang', physics(undefined, 'Physik der Ochsen')),
+    entered[1],
   ])
 })
 

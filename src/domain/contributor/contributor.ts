@@ -1,5 +1,5 @@
 // A person or an organisation credited with a paper, in the form that every index and archive receives.
-import type { Affiliation } from './affiliation.ts'
+import { type Affiliation, isSameAffiliation } from './affiliation.ts'
 import type { CreditRole } from './credit-roles.ts'
 import { familyWithParticle, type PersonName, readPersonName } from './person-name.ts'
 
@@ -52,14 +52,19 @@ export function keepOtherNames<Author extends Contributor>(
     return at === -1 ? undefined : left.splice(at, 1)[0]
   }
   const byOrcid = authors.map(({ name, orcid }) => orcid && take((one) => one.name === name && one.orcid === orcid))
-  const places = new Map(
-    before.flatMap(({ affiliations = [] }) => affiliations.map(({ name, otherNames }) => [name, otherNames] as const)),
-  )
   return authors.map((author, index) => {
-    const { otherNames } = byOrcid[index] || (take(({ name }) => name === author.name) ?? {})
-    const affiliations = author.affiliations?.map((one) => withOtherNames(one, places.get(one.name)))
-    return { ...withOtherNames(author, otherNames), ...(affiliations && { affiliations }) }
+    const known = byOrcid[index] || take(({ name }) => name === author.name)
+    const places = [...(known ? [known] : []), ...before].flatMap(({ affiliations = [] }) => affiliations)
+    const affiliations = author.affiliations?.map((one) => withOtherNames(one, otherNamesOf(one, places)))
+    return { ...withOtherNames(author, known?.otherNames), ...(affiliations && { affiliations }) }
   })
+}
+
+/** One without an iD is the first of its name. Of several that may be the same, the one with the same iD counts. */
+function otherNamesOf(affiliation: Affiliation, places: readonly Affiliation[]): Affiliation['otherNames'] {
+  const ror = affiliation.ror ?? places.find((place) => isSameAffiliation(place, affiliation))?.ror
+  const named = places.filter((place) => place.otherNames && isSameAffiliation(place, { ...affiliation, ror }))
+  return (named.find((place) => place.ror === ror) ?? named[0])?.otherNames
 }
 
 const withOtherNames = <Named extends { otherNames?: readonly OtherName[] | undefined }>(
