@@ -209,10 +209,13 @@ function factsOf(read: Read): unknown {
 }
 
 function translationsOf({ title = {}, description = {} }: IssueOf34) {
-  const [titles, descriptions] = [title, description].map((texts) => otherTextsOf(texts, 'en'))
-  const languages = new Set([...(titles ?? []), ...(descriptions ?? [])].map(({ language }) => language))
+  const titles = otherTextsOf(title, 'en')
+  const descriptions = Object.entries(description).flatMap(([locale, name]) =>
+    locale === 'en' ? [] : [{ language: languageOf(locale), name }],
+  )
+  const languages = new Set([...titles, ...descriptions].map(({ language }) => language))
   const translations = [...languages].map((language) => {
-    const [name, words] = [titles, descriptions].map((texts) => texts?.find((text) => text.language === language)?.name)
+    const [name, words] = [titles, descriptions].map((texts) => texts.find((text) => text.language === language)?.name)
     return { language, ...(name ? { title: name } : {}), ...(words ? { description: plain(words) } : {}) }
   })
   return translations.length > 0 ? translations : undefined
@@ -225,7 +228,7 @@ function expectedIssue(issue: IssueOf34) {
     ...placeOf(issue),
     label: labelOf(issue),
     title: textIn(issue.title, 'en'),
-    description: issue.description && plain(issue.description['de'] ?? ''),
+    description: issue.description?.['en'] && plain(issue.description['en']),
     publishedOn: issue.publishedOn,
     coverDate: String(issue.year),
     year: issue.year,

@@ -1,8 +1,8 @@
-// Title and description of an issue to import: each in English or, if it is not in English, in the first language, and in all others
-// beside it.
+// Title and description of an issue to import: both in English or, if its title is not in English, in the first language of the title,
+// and in all others beside it.
 import type { IssueTranslation } from '#src/domain/issue.ts'
 import type { Localised } from '#src/formats/ojs-native/index.ts'
-import { isSameLocale, languageOfLocale, nearestLocale } from './languages.ts'
+import { exactlyIn, isSameLocale, languageOfLocale, nearestLocale } from './languages.ts'
 import { lineOfHtml, textOfHtml } from './text-of-html.ts'
 
 type Texts = { title: Localised; description: Localised }
@@ -17,37 +17,57 @@ export type IssueTexts = {
 export async function textsOfIssue({ title, description }: Texts, remarks: string[]): Promise<IssueTexts> {
   const titles = await readTexts(title, lineOfHtml)
   const descriptions = await readTexts(description, textOfHtml)
-  remarkUnnamed('title', titles, remarks)
-  remarkUnnamed('description', descriptions, remarks)
-  const languages = new Set([...titles.others, ...descriptions.others].flatMap(({ language }) => language ?? []))
-  const translations = [...languages].map((language) => {
-    const [name, words] = [titles, descriptions].map(({ others }) => others.find((one) => one.language === language))
-    return { language, ...(name ? { title: name.text } : {}), ...(words ? { description: words.text } : {}) }
-  })
+  const ownLocale = nearestLocale(titles, 'en') ?? nearestLocale(descriptions, 'en') ?? ''
+  const own = { title: ownText(titles, ownLocale), description: ownText(descriptions, ownLocale) }
+  remarkUnnamed('title', titles, { own: own.title, remarks })
+  remarkUnnamed('description', descriptions, { own: own.description, remarks })
+  const translations = otherLanguages([...titles.keys(), ...descriptions.keys()], ownLocale).flatMap(
+    ({ language, locale }) => {
+      const texts = {
+        ...given('title', exactlyIn(titles, locale), own.title),
+        ...given('description', exactlyIn(descriptions, locale), own.description),
+      }
+      return Object.keys(texts).length > 0 ? [{ language, ...texts }] : []
+    },
+  )
   return {
-    ...(titles.own ? { title: titles.own } : {}),
-    ...(descriptions.own ? { description: descriptions.own } : {}),
+    ...given('title', own.title),
+    ...given('description', own.description),
     ...(translations.length > 0 ? { translations } : {}),
   }
 }
 
-type Read = { own: string; others: { language: string | undefined; text: string }[] }
-
-async function readTexts(texts: Localised, read: (html: string) => Promise<string>): Promise<Read> {
-  const ownLocale = nearestLocale(texts, 'en')
-  const own = await read(texts.get(ownLocale ?? '') ?? '')
-  const others: Read['others'] = []
-  for (const [locale, html] of texts) {
-    const [language, text] = [languageOfLocale(locale), await read(html)]
-    const isKnown = text === '' || text === own || isSameLocale(locale, ownLocale ?? '')
-    if (!isKnown && !others.some((other) => language !== undefined && other.language === language))
-      others.push({ language, text })
-  }
-  return { own, others }
+/** Without those that are empty. */
+async function readTexts(texts: Localised, read: (html: string) => Promise<string>): Promise<Localised> {
+  const all = await Promise.all([...texts].map(async ([locale, html]) => [locale, await read(html)] as const))
+  return new Map(all.filter(([, text]) => text !== ''))
 }
 
-function remarkUnnamed(what: string, { others }: Read, remarks: string[]): void {
-  const lines = others.flatMap(({ language, text }) => (language === undefined ? text.replaceAll(/\s+/g, ' ') : []))
+const isUnnamed = (locale: string): boolean => languageOfLocale(locale) === undefined
+
+/** One in a language that nobody names is in that of the issue if no other is. */
+const ownText = (texts: Localised, locale: string): string | undefined =>
+  exactlyIn(texts, locale) ?? [...texts].find(([other]) => isUnnamed(other))?.[1]
+
+const given = (name: keyof Texts, text: string | undefined, own?: string): { [one in keyof Texts]?: string } =>
+  text === undefined || text === own ? {} : { [name]: text }
+
+function otherLanguages(locales: readonly string[], own: string): { language: string; locale: string }[] {
+  const others: { language: string; locale: string }[] = []
+  for (const locale of locales) {
+    const language = languageOfLocale(locale)
+    const isKnown = [own, ...others.map((other) => other.locale)].some((known) => isSameLocale(known, locale))
+    if (language !== undefined && !isKnown) others.push({ language, locale })
+  }
+  return others
+}
+
+type Told = { own: string | undefined; remarks: string[] }
+
+function remarkUnnamed(what: keyof Texts, texts: Localised, { own, remarks }: Told): void {
+  const lines = [...texts].flatMap(([locale, text]) =>
+    isUnnamed(locale) && text !== own ? text.replaceAll(/\s+/g, ' ') : [],
+  )
   if (lines.length > 0)
     remarks.push(
       `Its ${what} in languages that the export does not name is left out: ${lines.length} (${lines.join('; ').slice(0, 300)})`,
