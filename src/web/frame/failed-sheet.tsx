@@ -1,5 +1,5 @@
 // A page that could not be shown, on squared paper: what failed, since when, under which number, and another try. Without scripts the
-// button loads the address again.
+// button loads the address again, without its query.
 import { useRevalidator } from 'react-router'
 import type { FailureMark as Mark } from '#src/web/api-client/api-failure.ts'
 import { Button } from '#src/web/ui/button.tsx'

@@ -5,16 +5,14 @@ import { ApiFailure, type FailureMark, markOf } from '#src/web/api-client/api-fa
 
 export type LoadFailure = Partial<FailureMark> & { reason: 'not-found' | 'no-answer' | 'broken' }
 
-const statuses = { 'not-found': 404, 'no-answer': 503, broken: 500 }
-
 export function describeFailure(failure: ApiFailure): LoadFailure {
-  const { status, kind } = failure
-  if (status === 404) return { reason: 'not-found' }
-  return { reason: kind !== 'answered' || status === 503 ? 'no-answer' : 'broken', ...markOf(failure) }
+  if (failure.status === 404) return { reason: 'not-found' }
+  return { reason: failure.kind === 'answered' ? 'broken' : 'no-answer', ...markOf(failure) }
 }
 
 export function loadFailure(error: unknown): ReturnType<typeof data<LoadFailure>> | unknown {
   if (!(error instanceof ApiFailure)) return error
   const failure = describeFailure(error)
-  return data(failure, { status: statuses[failure.reason] })
+  const isAway = failure.reason === 'no-answer' || error.status === 503
+  return data(failure, { status: isAway ? 503 : failure.reason === 'not-found' ? 404 : 500 })
 }
