@@ -28,6 +28,10 @@ const overlong = new RegExp(`(${letter}{${maxParted + 1},})`, 'u')
 export const breakable = (text: string): string =>
   text.replace(endless, (word) => (word.length > maxParted ? word : word.replaceAll(/.{10}(?=.)/gu, '$&\u200b')))
 
+/** Only the beginnings of such words, each of which ends where a line may end. */
+export const shortenParted = (text: string): string =>
+  text.replace(endless, (word) => `${word.slice(0, minParted)}\u200b`)
+
 /** As literals, each written by `write`. One that is longer than any word is in boxes, between which a line may end. */
 export const inPieces = (text: string, write: (literal: string) => string): string =>
   text
