@@ -215,6 +215,17 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     }
   })
 
+  test.each([
+    ['arrows', 'Alpha→Beta→Gamma→Delta→Epsilon→Zeta→Eta→Theta→Iota→Kappa→Lambda→Mu→Nu'],
+    ['backslashes', 'Alpha\\Beta\\Gamma\\Delta\\Epsilon\\Zeta\\Eta\\Theta\\Iota\\Kappa\\Lambda\\Mu\\Nu'],
+  ])('has no long word with %s that runs over the next column', (_, word) => {
+    const sentences = Array.from({ length: 4 }, (_, at) => `Neighbour ${prose(at, 1)}`)
+    const table = aTable({ head: [], foot: [], body: [row(word, ...sentences)] })
+    const words = wordsOfPages({ text: textOf(table) }).flat()
+    const next = Math.min(...words.filter(({ text }) => text === 'Neighbour').map(({ x }) => x))
+    expect(words.find(({ text }) => text === word)?.right).toBeLessThan(next)
+  })
+
   test('has a table below the words about it, not at its foot', () => {
     const words = wordsOfLastPage({ text: textOf('The table follows.', aTable(), 'It is over.') })
     const yOf = (wanted: string) => words.find(({ text }) => text === wanted)?.y ?? 0

@@ -41,3 +41,9 @@ test('only a line of several words is measured beside its longest word', () => {
 test('a word can be divided at a hyphen or a slash', () => {
   expect(maxWord('cluster-randomised and/or plain')).toBe('randomised')
 })
+
+test('a long word is measured whole, unless it is parted or its letters need no spaces between them', () => {
+  const path = 'Alpha→Beta\\Gamma→'.repeat(5)
+  const cells = read(row(path, 'acgt'.repeat(30), '海'.repeat(80)))
+  expect(cells.map((one) => one.maxWord)).toEqual([path, 'acgt'.repeat(30).slice(0, 50), '海'.repeat(50)])
+})

@@ -3,6 +3,7 @@
 import type { Block } from '#src/formats/full-text/tree/full-text.ts'
 import { everyInline, plainWords, withInside } from '#src/formats/full-text/tree/walk.ts'
 import type { PlacedCell } from './table-grid.ts'
+import { shortenParted } from './typst-string.ts'
 
 export type ReadCell = PlacedCell & {
   words: string
@@ -20,15 +21,17 @@ const nearlyWidest = 0.85
 const figures =
   /^(?:[<>=≤≥≈~±+\-−–—]?\s*[([]?[+\-−–]?(?:\d[\d.,\s\u202f]*|[.,]\d+)\s*(?:[%‰°]|\*{1,3})?[)\]]?[\s,;±–−-]*)+$|^[–—−-]$|^$/u
 
-// A longer one is parted where a line ends: see typst-string.ts.
-const maxUnparted = 50
+// A line may end at most of their letters.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const maxUnspaced = 50
 
 export function readCell(placed: PlacedCell): ReadCell {
   const lines = placed.cell.blocks.map((block) => wordsOfBlock(block).trim())
   const words = lines.join(' ').trim()
   const maxLine = lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '')
   const isSolid = [...everyInline(placed.cell.blocks)].some(({ kind }) => kind === 'formula' || kind === 'picture')
-  return { ...placed, words, maxWord: maxWord(words).slice(0, maxUnparted), maxLine, isSolid }
+  return { ...placed, words, maxWord: unpartedWord(words), maxLine, isSolid }
 }
 
 /** Columns in which every unspanned cell is a figure, and at least one exists. */
@@ -110,6 +113,12 @@ export function maxWord(words: string): string {
     if (width > longest.width) longest = { word, width }
   }
   return longest.word
+}
+
+/** The widest one, or as much of it as is to stay together where a line may end within it. */
+function unpartedWord(words: string): string {
+  const word = maxWord(shortenParted(words))
+  return unspaced.test(word) ? word.slice(0, maxUnspaced) : word
 }
 
 function wordsOfBlock(block: Block): string {

@@ -12,18 +12,25 @@ export function printableText(text: string): string {
   return text.replace(lineEnds, ' ').replace(formless, '')
 }
 
-// A column has room for 55 letters. East Asian words, and those that join their letters, end lines in their own ways.
-const endless = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}._~%=&+#:;,@!*$()]{50,}/gu
+// East Asian words, and those that join their letters, end lines in their own ways.
+const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}._~%=&+#:;,@!*$()]`
+// A column has room for 55.
+const minParted = 50
+const endless = new RegExp(`${letter}{${minParted},}`, 'gu')
 
 // The compiler takes a second for one of 5,000 with such places, and a minute for one of 20,000.
 const maxParted = 1_000
 // One of 200,000 in boxes is printed within seconds, but not found again on the pages within 20.
 const maxInBoxes = 20_000
-const overlong = new RegExp(`(${endless.source.replace('50', String(maxParted + 1))})`, 'u')
+const overlong = new RegExp(`(${letter}{${maxParted + 1},})`, 'u')
 
 /** With places at which a word that no line has room for may be parted: a sequence, a key, an address. */
 export const breakable = (text: string): string =>
   text.replace(endless, (word) => (word.length > maxParted ? word : word.replaceAll(/.{10}(?=.)/gu, '$&\u200b')))
+
+/** Only the beginnings of such words, each of which ends where a line may end. */
+export const shortenParted = (text: string): string =>
+  text.replace(endless, (word) => `${word.slice(0, minParted)}\u200b`)
 
 /** As literals, each written by `write`. One that is longer than any word is in boxes, between which a line may end. */
 export const inPieces = (text: string, write: (literal: string) => string): string =>

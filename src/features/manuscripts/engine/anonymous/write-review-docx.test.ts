@@ -61,3 +61,15 @@ test('the Word file for reviewers has formulas of Word, whatever signs their TeX
   expect(document.match(/<m:oMathPara>/g)).toHaveLength(1)
   expect([...document.matchAll(/<m:t[^>]*>([^<]*)/g)].map(([, text]) => text).join('')).toContain('“c” de&lt;f')
 })
+
+test('TeX that would end the element that it is written in, is written in another way', async () => {
+  const tex = '\\text{a </script><b>bold</b>} < c'
+  const mathml = '<math><mtext>a</mtext><mo>&lt;</mo><mi>c</mi></math>'
+  const body = [paragraph('before ', { kind: 'formula', formula: aFormula({ tex, mathml }) }, ' after')]
+  const parts = await unpack(await writeReviewDocx(aFullText({ body, notes: [], references: [] }), front, new Map()))
+  const document = xmlOf(parts, 'word/document.xml')
+  expect(document.match(/<m:oMath>/g)).toHaveLength(1)
+  const shown = [...document.matchAll(/<(?:m|w):t[^>]*>([^<]*)/g)].map(([, text]) => text).join('')
+  expect(shown).toContain('before a&lt;c after')
+  expect(shown).not.toContain('bold')
+})
