@@ -31,7 +31,7 @@ const shared = {
   setupFiles: ['./test/environment/unexpected-console.ts'],
   restoreMocks: true,
   unstubGlobals: true,
-  // One process per core for all files: a process per file would start, read the same modules and start its threads
+  // A few processes for all files: a process per file would start, read the same modules and start its threads
   // each time.
   isolate: false,
   // No test depends on the speed of the machine: an action that takes this long will never happen.
@@ -69,8 +69,8 @@ const counts: ['json', { outputFile: string }][] = report ? [['json', { outputFi
 
 export default defineConfig({
   test: {
-    // Every core: Vitest's own default leaves one free, which is half of a small machine.
-    maxWorkers: '100%',
+    // A worker waits for databases, servers and programs that it started a quarter of its time.
+    maxWorkers: '150%',
     // Every template is made by all migrations; no import would tell `--changed` so.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**'],
     globalSetup: ['./test/environment/setup-s3.ts'],
