@@ -236,6 +236,42 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     const body = [...Array.from({ length: 14 }, (_, at) => prose(at, 4)), aFigure({ pictures: [tall] }), prose(99, 2)]
     expect(printer.print(order({ text: textOf(...body) })).numberOfPages).toBe(2)
   })
+
+  test.each([
+    ['a few lines', 120, 80, [prose(0, 4), prose(1, 4)], [prose(98, 4), prose(99, 4)]],
+    ['almost a quarter', 120, 120, [], [prose(98, 4), prose(99, 7)]],
+  ])('with %s is saved by a much smaller picture, where it is the second one', (_, width, height, before, after) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="40" cy="40" r="30"/></svg>`
+    const pictures = new Map([['image1.svg', new TextEncoder().encode(svg)]])
+    const figure = aFigure({ pictures: [aPicture({ file: 'image1.svg', width: 340, height: (340 * height) / width })] })
+    expect(printer.print(order({ text: textOf(...before, figure, ...after), pictures })).numberOfPages).toBe(1)
+  })
+
+  test.each([
+    [1, 1],
+    [5, 0],
+  ])(
+    'has the citation if its footnotes leave room for it, and never a page of it: %i footnotes',
+    (count, citations) => {
+      const notes = Array.from({ length: count }, (_, at) => ({
+        id: `note-${at + 1}`,
+        number: at + 1,
+        blocks: [paragraph(prose(30 + at, 2))],
+      }))
+      const marks = notes.map(({ id }): Inline => ({ kind: 'note-mark', note: id }))
+      const body = [...Array.from({ length: 5 }, (_, at) => paragraph(prose(at, 4))), paragraph('Noted', ...marks)]
+      const pages = wordsOfPages({ text: aFullText({ body, notes, references: [] }) }).slice(1)
+      expect(pages).toHaveLength(1)
+      expect(pages.flat().filter(({ text }) => text === 'Cite')).toHaveLength(citations)
+    },
+  )
+
+  test('has the address in its citation on one line', () => {
+    const front = aFrontMatter({ title: `The plot thickens: ${'x'.repeat(30)} with data` })
+    const words = wordsOfLastPage({ front, text: textOf('One line.') })
+    const cite = words.findIndex(({ text }) => text === 'Cite')
+    expect(words.slice(cite).map(({ text }) => text)).toContain(`https://doi.org/${front.doi}`)
+  })
 })
 
 test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(
