@@ -221,7 +221,7 @@ test('before the first paper the archive names the issue that manuscripts are in
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archive' }).click()
   await expect(page.getByRole('heading', { name: 'The first issue is in preparation' })).toBeVisible()
   await expect(
-    page.getByText(/^Manuscripts are welcome for Volume \d+, Number \d+, (\p{L}+–\p{L}+ )?\d{4}\.$/u),
+    page.getByText(/^Manuscripts are welcome for Volume\s\d+, Number\s\d+, (\p{L}+–\p{L}+\s)?\d{4}\.$/u),
   ).toBeVisible()
   await expect(page.getByText('January–March 2025')).toHaveCount(0)
   await expect(page.getByText('Four issues a year.', { exact: true })).toBeVisible()

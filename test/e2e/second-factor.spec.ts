@@ -104,7 +104,7 @@ test('an app asks for its code after the password, and a recovery code helps out
   expect(printed).toEqual([
     'Recovery codes',
     expect.stringMatching(/^Recovery codes of \S+@\S+ at localhost:\d+\. Each works once\.$/),
-    expect.stringMatching(/^\d{1,2} \w+ \d{4}$/),
+    expect.stringMatching(/^\d{1,2}\s\w+\s\d{4}$/),
     ...codes,
   ])
   await page.emulateMedia({ media: 'screen' })
