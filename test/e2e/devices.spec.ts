@@ -25,7 +25,7 @@ test('people see where they are signed in, and sign out on a device that they lo
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0)
   await expect(devices.getByRole('listitem').filter({ hasText: 'Firefox on Windows' })).toContainText(
-    /First used on \d{1,2} \w+ \d{4}, last on \d{1,2} \w+ \d{4}, \d\d:\d\d/,
+    /First used on \d{1,2}\s\w+\s\d{4}, last on \d{1,2}\s\w+\s\d{4}, \d\d:\d\d/,
   )
   expect(await faults(page)).toEqual([])
   await devices.getByRole('button', { name: 'Sign out on Firefox on Windows' }).click()

@@ -126,7 +126,7 @@ test('the current issue has its cover, its papers and a link to all issues', asy
   const article = await office.publish({ title: 'Squares, counted' })
   await page.goto('/')
   const issue = page.getByRole('region', { name: /^(Current|Latest) issue$/ })
-  await expect(issue.getByRole('img', { name: /^Cover: .+, Volume \d+, Number \d, / })).toBeVisible()
+  await expect(issue.getByRole('img', { name: /^Cover: .+, Volume\s\d+, Number\s\d, / })).toBeVisible()
   await issue.getByRole('link', { name: /in this issue$/ }).click()
   await expect(page).toHaveURL(`/archive/${article.volume}/${article.issue}`)
 })
@@ -165,7 +165,7 @@ test('before its first paper the current issue is a name, not a link', async ({ 
   await expect(
     page
       .getByRole('main')
-      .getByText(/^Volume \d+, Number \d/)
+      .getByText(/^Volume\s\d+, Number\s\d/)
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^Volume/ })).toHaveCount(0)

@@ -278,7 +278,7 @@ test.describe('decisions', () => {
     await entry(page, title).getByRole('button', { name: 'Publish' }).click()
     const dialog = question(page, 'Are you sure you want to publish this submission?')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await expect(dialog).toContainText(/It appears at once in Volume \d+, Number \d/)
+    await expect(dialog).toContainText(/It appears at once in Volume\s\d+, Number\s\d/)
     await expect(dialog).toContainText('manuscript.docx')
     const fold = dialog.getByText('Another issue or day')
     const [volume, number] = [dialog.getByLabel('Volume'), dialog.getByLabel('Number')]
