@@ -296,7 +296,8 @@ test.describe('a page that the server could not make', () => {
     await page.route(paper, (route) =>
       route.fulfill({ status: 500, headers: { 'X-Request-Id': 'a-request-of-ours' }, json: { code: 'broken' } }),
     )
-    await page.goto('/')
+    // Papers of other tests may be newer.
+    await page.goto(`/journals?q=${encodeURIComponent(title)}`)
     await page.getByRole('link', { name: title, exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Something Went Wrong' })).toBeVisible()
     await expect(page).toHaveTitle(`Something Went Wrong – ${periodical}`)
