@@ -87,17 +87,20 @@ export function chosenHits(db: Database, question: Question): RawBuilder<string>
     : sql`(select article_id ${matchesInPostgres(question)} order by document desc limit ${max})`
 }
 
-/** Whether so many papers probably have all terms that their number does not matter for the best of them. PostgreSQL alone knows. */
+/** So many that their number does not matter for the best of them. */
+export const manyHits: Counted = { count: maxCounted, isMore: true }
+
+/** Whether probably so many papers have all terms. PostgreSQL alone knows. */
 export async function areProbablyMany(db: Database, terms: SearchTerms): Promise<boolean> {
   if (databaseKind(db) !== 'postgres' || isPhrase({ terms, fits: undefined })) return false
-  return (await expectedInCommon(db, terms.flat())) > maxRanked
+  return (await expectedInCommon(db, [...new Set(terms.flat())])) > maxRanked
 }
 
-/** The best first. `total` are all hits, as counted; undefined, if they are probably many. */
+/** The best first. `total` are all hits, as counted. */
 export async function bestHits(
   db: Database,
   question: Question,
-  part: { limit: number; offset: number; total?: Counted | undefined },
+  part: { limit: number; offset: number; total: Counted },
 ): Promise<Hit[]> {
   const recent = await readRecent(db, question)
   return byIndexOfWords(db, (reader) => rankHits(reader, question, { ...part, recent }))

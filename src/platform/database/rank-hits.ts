@@ -10,15 +10,13 @@ const maxSome = 4_000
 /** So many are compared one by one in less time than SQLite takes to find out that there are none in a row. */
 const maxCompared = 2_000
 
-type Ranked = { limit: number; offset: number; total?: Counted | undefined; recent: Recent | undefined }
-
 export async function rankHits(
   db: Database,
   question: Question,
-  { limit, offset, total, recent }: Ranked,
+  { limit, offset, total, recent }: { limit: number; offset: number; total: Counted; recent: Recent | undefined },
 ): Promise<Hit[]> {
   const read = reader(db, question, total, recent)
-  const wanted = Math.min(limit + offset, maxRanked, total?.count ?? maxRanked)
+  const wanted = Math.min(limit + offset, maxRanked, total.count)
   const asked = new Map<WayToHave, Promise<Found[]>>()
   const readWay = (way: WayToHave) => {
     const hits = asked.get(way) ?? read(way, { limit: wanted })
@@ -44,12 +42,12 @@ export async function rankHits(
 function reader(
   db: Database,
   question: Question,
-  total: Counted | undefined,
+  total: Counted,
   recent: Recent | undefined,
 ): (way: WayToHave, part: Part) => Promise<Found[]> {
   const isSqlite = databaseKind(db) === 'sqlite'
   // A few hits are found as quickly among all papers.
-  const areFew = areAtMost(total, maxRanked)
+  const areFew = total.count <= maxRanked && !total.isMore
   if (areFew) {
     return ({ terms }, part) =>
       isSqlite
@@ -60,7 +58,7 @@ function reader(
   const latest = recent && within(recent, question)
   if (!isSqlite) {
     // PostgreSQL's index finds some of them among all papers in one step.
-    const areSome = areAtMost(total, maxSome)
+    const areSome = total.count <= maxSome && !total.isMore
     return ({ terms, isDeep }, part) => {
       if (isDeep && latest) return hitsInPostgres(db, { ...latest, terms }, part, recent)
       const isEach = terms === question.terms
@@ -76,9 +74,6 @@ function reader(
     return hitsAmong(db, all, { all: question.terms, better: terms })
   }
 }
-
-const areAtMost = (total: Counted | undefined, max: number) =>
-  total !== undefined && total.count <= max && !total.isMore
 
 const within = ({ from, newest }: Recent, question: Question): Question => ({
   ...question,

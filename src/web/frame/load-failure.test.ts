@@ -9,7 +9,7 @@ test.each<[what: string, init: ApiFailureInit, reason: string, status: number]>(
   ['an answer that something broke', answered(500), 'broken', 500],
   ['an answer that the server is busy', answered(503), 'broken', 503],
   ['no answer', { kind: 'no-response' }, 'no-answer', 503],
-])('%s is said as that', (_what, init, reason, status) => {
+])('%s gives its own page and status', (_what, init, reason, status) => {
   const failure = new ApiFailure(init)
   expect(describeFailure(failure)).toMatchObject({ reason })
   expect(loadFailure(failure)).toMatchObject({ data: { reason }, init: { status } })

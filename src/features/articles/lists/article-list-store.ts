@@ -66,14 +66,6 @@ export async function canBeRankedUncounted(db: Database, { search, conditions }:
   return search !== undefined && conditions.length === 0 && areProbablyMany(db, search)
 }
 
-/** The ids of the first page of a search. */
-export async function bestArticleIds(db: Database, selection: Selection, limit: number): Promise<string[]> {
-  const { search } = selection
-  if (!search) return []
-  const hits = await bestHits(db, await questionOf(db, selection, search), { limit, offset: 0 })
-  return hits.map(({ id }) => id)
-}
-
 /** The ids from `offset` on, in order. `total` is the number of all ids of the selection. */
 export async function listArticleIds(
   db: Database,

@@ -10,16 +10,11 @@ import { getArticles } from '#src/features/articles/store/article-store.ts'
 import { rememberTotal, rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search/search-words.ts'
 import { type Counted, maxRanked } from '#src/platform/database/hit.ts'
+import { manyHits } from '#src/platform/database/hits.ts'
 import type { Services } from '#src/platform/services.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort, Facets } from './article-filter.ts'
-import {
-  bestArticleIds,
-  canBeRankedUncounted,
-  countArticles,
-  countByStatus,
-  listArticleIds,
-} from './article-list-store.ts'
+import { canBeRankedUncounted, countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
 import { type Corrected, correctQuery } from './correct-query.ts'
 import { countFacets } from './count-facets.ts'
 import { groupsOf } from './listing-store.ts'
@@ -104,7 +99,8 @@ async function select(
   const selection = { status, search, conditions: await conditionsOf(db, filter), groups: groupsOf(filter) }
   const count = () => rememberTotal(db, `total ${JSON.stringify(filter)}`, () => countArticles(db, selection))
   if (asked.number === 1 && sort.by === 'relevance' && (await canBeRankedUncounted(db, selection))) {
-    const [total, ids] = await Promise.all([count(), bestArticleIds(db, selection, asked.size)])
+    const first = { offset: 0, limit: asked.size, total: manyHits }
+    const [total, ids] = await Promise.all([count(), listArticleIds(db, selection, sort, first)])
     // Fewer than expected are ranked in another way, and so are their other pages.
     if (total.count > maxRanked) return { items: await getArticles(db, ids), total }
   }
