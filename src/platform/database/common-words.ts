@@ -27,12 +27,6 @@ export async function areInFew(db: Database, words: readonly string[], max: numb
   return texts * Math.min(...words.map((word) => shares.get(word) ?? others)) <= max
 }
 
-/** How many texts should have all of these words if one is no more frequent beside another. PostgreSQL only. */
-export async function expectedInCommon(db: Database, words: readonly string[]): Promise<number> {
-  const { texts, shares } = await statisticsOf(db)
-  return words.reduce((left, word) => left * (shares.get(word) ?? 0), texts)
-}
-
 async function statisticsOf(db: Database): Promise<Statistics> {
   const before = known.get(db)
   const now = performance.now()

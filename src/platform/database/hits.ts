@@ -1,14 +1,13 @@
 // The papers that a search finds, newest or best first, without reading all of them.
 import { type RawBuilder, sql } from 'kysely'
-import { areInFew, areInMany, expectedInCommon } from './common-words.ts'
-import { type Counted, type Hit, isPhrase, maxRanked, type Question } from './hit.ts'
+import { areInFew, areInMany } from './common-words.ts'
+import { type Counted, type Hit, isPhrase, type Question } from './hit.ts'
 import { countInPostgres, hitsInPostgres, matchesInPostgres } from './hits-in-postgres.ts'
 import { countInSqlite, hitsInSqlite, matchesInSqlite } from './hits-in-sqlite.ts'
 import { byIndexOfWords } from './index-of-words.ts'
 import { type Database, databaseKind } from './open-database.ts'
-import { rankHits } from './rank-hits.ts'
+import { rankHits, startRanking } from './rank-hits.ts'
 import { type Recent, readRecent } from './recent-papers.ts'
-import type { SearchTerms } from './search-terms.ts'
 
 /** A list or a search for words is counted no further, and pages end there. */
 export const maxCounted = 10_000
@@ -87,21 +86,16 @@ export function chosenHits(db: Database, question: Question): RawBuilder<string>
     : sql`(select article_id ${matchesInPostgres(question)} order by document desc limit ${max})`
 }
 
-/** So many that their number does not matter for the best of them. */
-export const manyHits: Counted = { count: maxCounted, isMore: true }
-
-/** Whether probably so many papers have all terms. PostgreSQL alone knows. */
-export async function areProbablyMany(db: Database, terms: SearchTerms): Promise<boolean> {
-  if (databaseKind(db) !== 'postgres' || isPhrase({ terms, fits: undefined })) return false
-  return (await expectedInCommon(db, [...new Set(terms.flat())])) > maxRanked
-}
-
-/** The best first. `total` are all hits, as counted. */
+/** The best first. `total` are all hits; of a promise, only what depends on their number waits for it. */
 export async function bestHits(
   db: Database,
   question: Question,
-  part: { limit: number; offset: number; total: Counted },
+  { limit, offset, total }: { limit: number; offset: number; total: Counted | Promise<Counted> },
 ): Promise<Hit[]> {
-  const recent = await readRecent(db, question)
-  return byIndexOfWords(db, (reader) => rankHits(reader, question, { ...part, recent }))
+  const ranking = startRanking(question, { limit, offset, recent: await readRecent(db, question) })
+  const rank = (counted?: Counted) => byIndexOfWords(db, (reader) => rankHits(reader, question, ranking, counted))
+  // SQLite would rank and count one after the other, and reads few hits in a way of its own.
+  const early = total instanceof Promise && databaseKind(db) === 'postgres' ? await rank() : undefined
+  // Here, no connection is held: the count may be waiting for one.
+  return early ?? (await rank(await total)) ?? []
 }

@@ -10,22 +10,39 @@ const maxSome = 4_000
 /** So many are compared one by one in less time than SQLite takes to find out that there are none in a row. */
 const maxCompared = 2_000
 
+type Ranking = {
+  ways: readonly WayToHave[]
+  /** What was found in a way. Ranked again, it is not asked for twice. */
+  found: Map<WayToHave, Promise<Found[]>>
+  limit: number
+  offset: number
+  recent: Recent | undefined
+}
+
+export function startRanking(question: Question, part: Pick<Ranking, 'limit' | 'offset' | 'recent'>): Ranking {
+  return { ...part, ways: waysToHave(question.terms), found: new Map() }
+}
+
+/** @param total not yet known: then undefined is returned if the order depends on it. */
 export async function rankHits(
   db: Database,
   question: Question,
-  { limit, offset, total, recent }: { limit: number; offset: number; total: Counted; recent: Recent | undefined },
-): Promise<Hit[]> {
+  { ways, found, offset, recent, ...asked }: Ranking,
+  total: Counted | undefined,
+): Promise<Hit[] | undefined> {
   const read = reader(db, question, total, recent)
-  const wanted = Math.min(limit + offset, maxRanked, total.count)
-  const asked = new Map<WayToHave, Promise<Found[]>>()
+  const limit = Math.min(asked.limit, (total?.count ?? maxRanked) - offset)
+  if (limit <= 0) return []
+  const wanted = Math.min(limit + offset, maxRanked)
   const readWay = (way: WayToHave) => {
-    const hits = asked.get(way) ?? read(way, { limit: wanted })
-    asked.set(way, hits)
+    const hits = found.get(way) ?? read(way, { limit: wanted })
+    found.set(way, hits)
     return hits
   }
   const ranked = new Map<number, Found>()
-  for (const way of waysToHave(question.terms)) {
+  for (const way of ways) {
     if (ranked.size >= wanted) break
+    if (way.isDeep && !total) return undefined
     if (way.within && (await readWay(way.within)).length === 0) continue
     for (const hit of await readWay(way)) {
       if (ranked.size < wanted && !ranked.has(hit.document)) ranked.set(hit.document, hit)
@@ -42,12 +59,12 @@ export async function rankHits(
 function reader(
   db: Database,
   question: Question,
-  total: Counted,
+  total: Counted | undefined,
   recent: Recent | undefined,
 ): (way: WayToHave, part: Part) => Promise<Found[]> {
   const isSqlite = databaseKind(db) === 'sqlite'
   // A few hits are found as quickly among all papers.
-  const areFew = total.count <= maxRanked && !total.isMore
+  const areFew = hasAtMost(total, maxRanked)
   if (areFew) {
     return ({ terms }, part) =>
       isSqlite
@@ -58,7 +75,7 @@ function reader(
   const latest = recent && within(recent, question)
   if (!isSqlite) {
     // PostgreSQL's index finds some of them among all papers in one step.
-    const areSome = total.count <= maxSome && !total.isMore
+    const areSome = hasAtMost(total, maxSome)
     return ({ terms, isDeep }, part) => {
       if (isDeep && latest) return hitsInPostgres(db, { ...latest, terms }, part, recent)
       const isEach = terms === question.terms
@@ -74,6 +91,9 @@ function reader(
     return hitsAmong(db, all, { all: question.terms, better: terms })
   }
 }
+
+const hasAtMost = (total: Counted | undefined, max: number) =>
+  total !== undefined && !total.isMore && total.count <= max
 
 const within = ({ from, newest }: Recent, question: Question): Question => ({
   ...question,

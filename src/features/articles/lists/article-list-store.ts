@@ -7,7 +7,7 @@ import type { SearchQuery } from '#src/formats/search/search-words.ts'
 import { readCounter } from '#src/platform/database/counter.ts'
 import { countDocumentsSpelling, countDocumentsWith } from '#src/platform/database/full-text.ts'
 import type { Counted, Question } from '#src/platform/database/hit.ts'
-import { areProbablyMany, bestHits, chosenHits, countHits, newestHits } from '#src/platform/database/hits.ts'
+import { bestHits, chosenHits, countHits, newestHits } from '#src/platform/database/hits.ts'
 import { byIndexOfWords } from '#src/platform/database/index-of-words.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import type { Schema } from '#src/platform/database/schema.ts'
@@ -61,27 +61,24 @@ export async function countArticlesSpelling(
   return countDocumentsSpelling(db, word, { status: shown, max })
 }
 
-/** Whether a search probably finds so many papers that they can be counted, on another connection, while the first are ranked. */
-export async function canBeRankedUncounted(db: Database, { search, conditions }: Selection): Promise<boolean> {
-  return search !== undefined && conditions.length === 0 && areProbablyMany(db, search)
-}
-
-/** The ids from `offset` on, in order. `total` is the number of all ids of the selection. */
+/** The ids from `offset` on, in order. `total`: the number of all ids of the selection, perhaps still being counted. */
 export async function listArticleIds(
   db: Database,
   selection: Selection,
   sort: ArticleSort,
-  { offset, limit, total }: { offset: number; limit: number; total: Counted },
+  { offset, limit, total: counting }: { offset: number; limit: number; total: Counted | Promise<Counted> },
 ): Promise<string[]> {
+  if (selection.search && sort.by === 'relevance') {
+    const question = await questionOf(db, selection, selection.search)
+    const hits = await bestHits(db, question, { limit, offset, total: counting })
+    return hits.map(({ id }) => id)
+  }
+  const total = await counting
   const count = Math.min(limit, total.count - offset)
   if (count <= 0) return []
-  if (selection.search && (sort.by === 'relevance' || sort.by === 'createdAt')) {
+  if (selection.search && sort.by === 'createdAt') {
     const question = await questionOf(db, selection, selection.search)
-    const part = { limit: count, offset }
-    const hits =
-      sort.by === 'relevance'
-        ? await bestHits(db, question, { ...part, total })
-        : await newestHits(db, question, { ...part, oldestFirst: sort.order === 'asc' })
+    const hits = await newestHits(db, question, { limit: count, offset, oldestFirst: sort.order === 'asc' })
     return hits.map(({ id }) => id)
   }
   const fromTheEnd = total.count - offset - count

@@ -9,12 +9,11 @@ import { listedStatus } from '#src/features/articles/article-policy.ts'
 import { getArticles } from '#src/features/articles/store/article-store.ts'
 import { rememberTotal, rememberUntilChange } from '#src/features/articles/store/remember-until-change.ts'
 import { asTyped, indexedQuery, readQuery, type TypedQuery } from '#src/formats/search/search-words.ts'
-import { type Counted, maxRanked } from '#src/platform/database/hit.ts'
-import { manyHits } from '#src/platform/database/hits.ts'
+import type { Counted } from '#src/platform/database/hit.ts'
 import type { Services } from '#src/platform/services.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import type { ArticleFilter, ArticleSort, Facets } from './article-filter.ts'
-import { canBeRankedUncounted, countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
+import { countArticles, countByStatus, listArticleIds } from './article-list-store.ts'
 import { type Corrected, correctQuery } from './correct-query.ts'
 import { countFacets } from './count-facets.ts'
 import { groupsOf } from './listing-store.ts'
@@ -97,18 +96,14 @@ async function select(
   if (filter.search?.length === 0) return nothing
   const { status, search } = filter
   const selection = { status, search, conditions: await conditionsOf(db, filter), groups: groupsOf(filter) }
-  const count = () => rememberTotal(db, `total ${JSON.stringify(filter)}`, () => countArticles(db, selection))
-  if (asked.number === 1 && sort.by === 'relevance' && (await canBeRankedUncounted(db, selection))) {
-    const first = { offset: 0, limit: asked.size, total: manyHits }
-    const [total, ids] = await Promise.all([count(), listArticleIds(db, selection, sort, first)])
-    // Fewer than expected are ranked in another way, and so are their other pages.
-    if (total.count > maxRanked) return { items: await getArticles(db, ids), total }
-  }
-  const total = await count()
-  const number = Math.min(asked.number, totalPages(total.count, asked.size))
+  const counting = rememberTotal(db, `total ${JSON.stringify(filter)}`, () => countArticles(db, selection))
+  // The first page is the first, however many there are.
+  const total = asked.number === 1 ? counting : await counting
+  const number = total instanceof Promise ? 1 : Math.min(asked.number, totalPages(total.count, asked.size))
   const part = { offset: (number - 1) * asked.size, limit: asked.size, total }
-  const ids = await listArticleIds(db, selection, sort, part)
-  return { items: await getArticles(db, ids), total }
+  const read = async () => getArticles(db, await listArticleIds(db, selection, sort, part))
+  const [items, counted] = await Promise.all([read(), counting])
+  return { items, total: counted }
 }
 
 /** Computed once until a paper changes: it takes several lookups per word. */

@@ -94,8 +94,7 @@ async function toFound(db: Database, row: ArticleRow | undefined): Promise<Found
 /** The papers with these ids, in the order of the ids. Withdrawn ones are left out. */
 export async function getArticles(db: Database, ids: readonly string[]): Promise<Article[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf(db).where('article.id', 'in', ids).execute()
-  const files = await filesOf(db, ids)
+  const [rows, files] = await Promise.all([rowsOf(db).where('article.id', 'in', ids).execute(), filesOf(db, ids)])
   const articles = new Map(rows.map((row) => [row.id, row.status === 'Withdrawn' ? undefined : row]))
   return ids.flatMap((id) => {
     const row = articles.get(id)
