@@ -111,6 +111,27 @@ test('of a thousand requests sent at once a few are answered at a time, in their
   expect(asked.length).toBe(before)
 })
 
+test('a client that takes nothing of its answer for two minutes is cut off', async () => {
+  const server = await listen({
+    fetch: async () => new Response(new Uint8Array(50_000_000)),
+    host: '127.0.0.1',
+    port: 0,
+    siteHost: 'site.example',
+    headers: {},
+  })
+  onTestFinished(() => closeServer(server))
+
+  expect(server.timeout).toBe(120_000)
+  server.timeout = 100
+  const asked = once(server, 'connection')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n')
+  const [connection] = await asked
+  await once(connection, 'close')
+})
+
 test('TRACE is refused before it becomes a request', async () => {
   const asked: string[] = []
   const { socket, statuses } = await start(async ({ url }) => {

@@ -20,6 +20,9 @@ const timeouts = {
   requireHostHeader: false,
 }
 
+// In which a client takes none of an answer, or sends nothing of a request. Every answer begins sooner.
+const standstillTimeLimit = 120 * oneSecond
+
 // Bytes of a refused body; the largest form is smaller.
 const maxDiscarded = 64 * 1024 * 1024
 
@@ -51,6 +54,7 @@ export function listen(from: ListenFrom): Promise<Server> {
     if (request.method === 'TRACE') refuseTrace(response, from.headers)
     else inTurn(request, response, () => answerFirst(request, response, () => void answer(request, response)))
   })
+  server.timeout = standstillTimeLimit
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => discardRest(request))
   })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -106,6 +106,15 @@ test('an entry that was removed while another process was writing is gone before
   saved.find('/other')
   expect(other.prepare('select key from entry').all()).toEqual([])
   other.close()
+})
+
+test('what else is in its folder is removed, folders too', () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'earlier', 'deep'), { recursive: true })
+  const saved = open(folder)
+  saved.save('/', made('Tides'))
+  expect(saved.find('/')).toBeDefined()
+  expect(existsSync(join(folder, 'earlier'))).toBe(false)
 })
 
 test('a full file gives way entry by entry, so that no request waits for many to be deleted', () => {

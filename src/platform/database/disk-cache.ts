@@ -104,7 +104,9 @@ class OpenFile {
     const { folder, program } = options
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const name = `${createHash('sha256').update(program).digest('hex').slice(0, 16)}.sqlite`
-    for (const other of readdirSync(folder)) if (!other.startsWith(name)) rmSync(join(folder, other), { force: true })
+    for (const other of readdirSync(folder)) {
+      if (!other.startsWith(name)) rmSync(join(folder, other), { recursive: true, force: true })
+    }
     this.#file = new DatabaseSync(join(folder, name))
     try {
       this.#file.exec(`

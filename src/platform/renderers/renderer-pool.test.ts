@@ -5,12 +5,13 @@ import type { RendererProcess } from './renderer-process.ts'
 
 afterEach(() => vi.useRealTimers())
 
-function startPool({ processes = 1, waiting = 10, isBroken = false } = {}) {
+function startPool({ processes = 1, waiting = 10, failedStarts = 0 } = {}) {
   const asked: { task: string; lowPriority: boolean; answer: () => void; fail: () => void }[] = []
   const running = new Set<object>()
   let started = 0
   const start = ({ lowPriority }: { lowPriority: boolean }): RendererProcess<string, string> => {
     started += 1
+    const isBroken = started <= failedStarts
     const ended = Promise.withResolvers<void>()
     let current: PromiseWithResolvers<string> | undefined
     let isAlive = true
@@ -139,13 +140,21 @@ test('what nobody waits for any more is not begun, and what was begun is finishe
   await third
 })
 
+test('when a process does not start, another one is started', async () => {
+  const { render, asked, started } = startPool({ failedStarts: 1 })
+  const answer = render('a', 'reader', 1_000)
+  ;(await nextOf(asked)).answer()
+  expect(await answer).toBe('rendered a')
+  expect(started()).toBe(2)
+})
+
 test('when no process starts, nobody waits for one', async () => {
-  const { render, reasonOf, started } = startPool({ isBroken: true })
-  expect(await Promise.all(['a', 'b'].map((task) => reasonOf(render(task, 'reader', 1_000))))).toEqual([
-    'failed',
-    'failed',
-  ])
-  expect(started()).toBe(1)
+  const { render, reasonOf, started } = startPool({ failedStarts: Number.POSITIVE_INFINITY })
+  const failed = () => Promise.all(['a', 'b'].map((task) => reasonOf(render(task, 'reader', 1_000))))
+  expect(await failed()).toEqual(['failed', 'failed'])
+  expect(started()).toBe(3)
+  expect(await failed()).toEqual(['failed', 'failed'])
+  expect(started()).toBe(4)
 })
 
 test('processes without work end', async () => {

@@ -52,10 +52,14 @@ type Renderer<Task, Result> = {
   idleTimeout: NodeJS.Timeout | undefined
 }
 
+// One may be killed while it starts. Starting yet another one for each request would only make worse what keeps all from starting.
+const maxFailedStarts = 3
+
 export function createRendererPool<Task, Result>(options: Options<Task, Result>): RendererPool<Task, Result> {
   const { log } = options
   const queue = new PriorityQueue<Request<Task, Result>>(options.waiting)
   const renderers = new Set<Renderer<Task, Result>>()
+  let failedStarts = 0
   let isClosed = false
 
   function start(isForSessions: boolean): void {
@@ -67,12 +71,17 @@ export function createRendererPool<Task, Result>(options: Options<Task, Result>)
       if (renderer.state !== 'starting') assignWork()
     })
     renderer.process.ready
-      .then(() => becomeIdle(renderer))
+      .then(() => {
+        failedStarts = 0
+        becomeIdle(renderer)
+      })
       .catch((error: unknown) => {
         if (isClosed) return
         log.error({ err: error }, 'a renderer did not start')
-        // Starting another one for each request would only make it worse.
-        rejectAll('failed')
+        failedStarts += 1
+        renderers.delete(renderer)
+        if (failedStarts < maxFailedStarts) assignWork()
+        else rejectAll('failed')
       })
   }
 
