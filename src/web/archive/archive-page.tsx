@@ -9,6 +9,7 @@ import { coverOf, shortNameOf } from '#src/web/articles/issue-names.ts'
 import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
+import type { PrintHandle } from '#src/web/frame/print-frame.ts'
 import { archivePage, feeds, issuePage, pages } from '#src/web/links.ts'
 import { correctedSearch } from '#src/web/search/corrected-search.ts'
 import { FilterChips } from '#src/web/search/filter-chips.tsx'
@@ -50,6 +51,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     canonical: archivePage(shown > 1 ? { page: String(shown) } : {}),
   })
 }
+
+export const handle: PrintHandle | undefined = import.meta.env.SSR
+  ? { printFrame: () => ({ title: words.heading }) }
+  : undefined
 
 const findsNothing = ({ query, pages: paging, failed }: Archive): boolean =>
   !failed && isFiltered(query) && paging.total === 0
