@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
 import type { PublicFigures } from '#src/domain/review/public-figures.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -22,6 +23,7 @@ const render = (slug: PageSlug, figures?: PublicFigures) =>
   renderPageText(
     {
       clock: { now: () => new Date('2025-05-20T10:00:00.000Z') },
+      limits: defaultLimits,
       publicUrl: 'https://stem.example',
       mailDelivery: { server: 'mail.stem.example', from: 'office@stem.example' },
       log: createLog('silent'),

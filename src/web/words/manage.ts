@@ -1,4 +1,6 @@
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { requiredOfArticle } from '#src/domain/article/required-texts.ts'
+import { printedSizeLimit } from '#src/domain/size-limit.ts'
 import { connection } from './desk.ts'
 import { printedLabel } from './numbers.ts'
 
@@ -163,10 +165,9 @@ export const uploadWords = {
   keywords: 'Keywords',
   keywordsHint: 'Optional, separated by commas',
   pdf: 'PDF document',
-  pdfHint: 'PDF, up to 10MB',
   pdfDrop: 'Drag and drop a .pdf file here, or click to select',
   word: 'Word document',
-  wordHint: 'DOCX, up to 10MB',
+  fileHint: (type: FileType, maxBytes: number) => `${type.toUpperCase()}, up to ${printedSizeLimit(maxBytes)}`,
   wordDrop: 'Drag and drop a .docx file here, or click to select',
   optional: 'Publication date and issue (optional)',
   publishOn: 'Publish on',

@@ -1,6 +1,7 @@
 // The reviewer's page.
 import { formWords, verdictNames } from '#src/domain/review/form-words.ts'
 import type { InvitationState } from '#src/domain/review/stage.ts'
+import { printedSizeLimit } from '#src/domain/size-limit.ts'
 
 const titles: Partial<Record<InvitationState, (number: string) => string>> = {
   invited: (number) => `Invitation to review ${number}`,
@@ -84,8 +85,8 @@ export const reviewWords = {
   giveUp: 'Withdraw from this review',
   verdicts: verdictNames,
   files: 'Files',
-  filesHint:
-    'A manuscript with your remarks in it, for example: up to five files, .pdf or .docx, each up to 10 MB. We remove your name from comments and properties, and give the file a neutral name.',
+  filesHint: (maxBytes: number) =>
+    `A manuscript with your remarks in it, for example: up to five files, .pdf or .docx, each up to ${printedSizeLimit(maxBytes, '\u00A0')}. We remove your name from comments and properties, and give the file a neutral name.`,
   file: 'File',
   addFile: 'Add the file',
   addingFile: 'Adding the file…',
