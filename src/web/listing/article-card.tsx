@@ -6,7 +6,6 @@ import { dayOf, yearOf } from '#src/domain/calendar-date.ts'
 import { numbersInLabel } from '#src/domain/printed-numbers.ts'
 import {
   abstractOf,
-  fewNamesOf,
   formatDay,
   formatSize,
   isInIssue,
@@ -16,6 +15,7 @@ import {
 } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
@@ -55,7 +55,7 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
         </Link>
       </h3>
       <p className={styles['authors']}>
-        <MarkedText text={fewNamesOf(article.authors)} q={q} />
+        <FewNames authors={article.authors} mark={(name) => <MarkedText text={name} q={q} />} />
       </p>
       <p className={styles['abstract']}>
         {isFoundInText ? (

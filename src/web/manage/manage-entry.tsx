@@ -16,7 +16,7 @@ export const entryHeading = (id: string): string => `entry-${id}`
 type Props = {
   id: string
   title: ReactNode
-  authors: string
+  authors: ReactNode
   /** Badges of its state, where it is not the one that the list is about. */
   state?: ReactNode
   /** The state of the case. */

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import type { NextAct } from '#src/domain/review/stage.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { type CasePart, casePage } from '#src/web/case-links.ts'
 import { CaseStanding } from '#src/web/desk/case-standing.tsx'
 import { daysSince } from '#src/web/desk/days-since.ts'
@@ -86,7 +87,7 @@ function SubmissionEntry(entry: EntryProps) {
     <ManageEntry
       id={id}
       title={<Link to={casePage(id)}>{title}</Link>}
-      authors={authors.join(', ')}
+      authors={<FewNames authors={authors.map((name) => ({ name }))} />}
       standing={<CaseStanding submission={submission} now={new Date()} />}
       state={turn === undefined && <SubmissionStatus status={status} />}
       keywords={keywords}
