@@ -36,7 +36,7 @@ export const loginWords = {
   welcome: (name: string) => `Welcome, ${name}!`,
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   continueAs: (name: string) => `Continue as ${name}`,
-  otherAccount: 'Or sign in with another account:',
+  otherAccount: 'Sign in with another account',
 }
 
 export const accountPurposeWords = {
