@@ -7,6 +7,7 @@ import { type CasePart, casePage } from '#src/web/case-links.ts'
 import { CaseStanding } from '#src/web/desk/case-standing.tsx'
 import { daysSince } from '#src/web/desk/days-since.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { isPublishable } from '#src/web/desk/is-publishable.ts'
 import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
@@ -122,7 +123,7 @@ function NextStep({ submission }: Pick<EntryProps, 'submission'>) {
 }
 
 function SubmissionActions(entry: EntryProps) {
-  const { submission } = entry
+  const { submission, isAdministrator } = entry
   const { _id: id, files, publishedAs } = submission
   const name = nameOf(submission)
   return (
@@ -133,7 +134,7 @@ function SubmissionActions(entry: EntryProps) {
           <EntryNameHidden name={name} />
         </DownloadButton>
       )}
-      {isPublishable(entry) && (
+      {isPublishable(submission, isAdministrator) && (
         <Button
           look="link"
           data-publish
@@ -151,12 +152,6 @@ function SubmissionActions(entry: EntryProps) {
       )}
     </>
   )
-}
-
-function isPublishable({ submission, isAdministrator }: EntryProps): boolean {
-  const { stage, nextAct } = submission
-  const mayPublish = isAdministrator || (stage === 'accepted' && nextAct !== undefined)
-  return mayPublish && isWaiting(submission) && stage !== 'declined' && stage !== 'withdrawn'
 }
 
 /** The section of the case in which its next act is done. */

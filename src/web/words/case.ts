@@ -54,6 +54,10 @@ export const caseWords = {
     proof: 'Read the points',
   },
   publish: 'Publish',
+  publishUndecided:
+    'For administrators. A manuscript can also be published without a decision: it is then not called peer reviewed, and the log of the case names who did it.',
+  publishOwn:
+    'For administrators. You can publish your own manuscript: it is then not called peer reviewed, and the log of the case names who did it.',
   viewArticle: 'Read the published paper',
   neverGot: (name: string) => `${name} never got this`,
   neverGotText: (address: string, reason: string) => `The letter to ${address} could not be delivered: ${reason}`,
