@@ -177,12 +177,12 @@ function printedFigures({ begin, end, decided, issues, ...figures }: PublicFigur
     decided,
     firstDecision: printedDays(daysToFirstDecision),
     acceptance: printedDays(daysToAcceptance),
-    accepted: acceptedPercent === undefined ? undefined : `${acceptedPercent} %`,
+    accepted: acceptedPercent === undefined ? undefined : `${acceptedPercent}%`,
     reviews: reviewsPerCase,
     issues: issues.map(({ label, articles, ownPercent }) => ({
       label: printed(label),
       articles,
-      own: `${ownPercent} %`,
+      own: `${ownPercent}%`,
     })),
   }
 }

@@ -65,7 +65,7 @@ export const caseWords = {
 
   denied: (names: readonly string[]) => `Not an author, by their own account: ${names.join(', ')}`,
   deniedText:
-    'Somebody at the address given for this name says: ‘This is not me’. As it stands, the name will be printed. Ask the author who sent the manuscript, and correct the list of authors if the name does not belong there.',
+    'Somebody at the address given for this name says: “This is not me”. As it stands, the name will be printed. Ask the author who sent the manuscript, and correct the list of authors if the name does not belong there.',
 
   manuscript: 'Manuscript',
   version: (number: number) => `Version ${number}`,
@@ -292,8 +292,8 @@ export const caseWords = {
     'declare-conflict': 'Conflict declared',
     'clear-conflict': 'Conflict taken back',
     'name-guest-editor': 'Guest editor named',
-    'deny-authorship': 'Somebody named as an author says ‘This is not me’',
-    'take-back-denial': '‘This is not me’ taken back',
+    'deny-authorship': 'Somebody named as an author says “This is not me”',
+    'take-back-denial': '“This is not me” taken back',
     'forget-reviewers': 'Names of reviewers removed',
     'send-proof': 'Proof sent to the author',
     'approve-proof': 'Proof approved',

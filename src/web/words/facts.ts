@@ -90,7 +90,7 @@ export const factsWords = {
     'If the anonymous manuscript shows what you change, it is made again and has to be confirmed again. Reviewers who have it keep theirs.',
   form: 'Details of the manuscript',
   save: 'Save details',
-  saving: 'Saving…',
+  saving: 'Saving …',
   saved: 'Details saved',
   saveFailed: 'The details could not be saved',
   textSafe: 'Nothing that you typed is lost.',

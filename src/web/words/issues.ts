@@ -98,7 +98,7 @@ export const issueWords = {
   chooseAnother: 'Choose another picture',
   chooseHint:
     'PNG, JPEG or WebP, at most 2 MB, 200 to 6,000 pixels on each side; a width of 11 to a height of 14 fits best',
-  sending: 'Sending the picture…',
+  sending: 'Sending the picture …',
   coverTooLarge: 'The image is larger than 2 MB.',
   coverSaved: 'The cover has been changed',
   takeAway: 'Use the drawn cover',

@@ -186,7 +186,7 @@ export const uploadWords = {
   submit: 'Upload Journal',
   saveDraft: 'Save as draft',
   saveDraftHint: 'A draft needs only a title.',
-  busy: 'Uploading...',
+  busy: 'Uploading …',
   success: 'Journal uploaded successfully!',
   draftSaved: 'Draft saved',
   draftSavedText:
@@ -272,7 +272,7 @@ export const editWords = {
   save: 'Save changes',
   saveAndPublish: 'Save and publish',
   keepAsDraft: 'Save and cancel the schedule',
-  saving: 'Saving...',
+  saving: 'Saving …',
   saved: 'Changes saved',
   nothingToSave: 'Nothing has changed',
   unsaved: (fields: string) => `Not saved yet: ${fields}`,

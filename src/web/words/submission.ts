@@ -137,7 +137,7 @@ const inText = 'Remove it from the text until the review is over.'
 
 /** What would tell reviewers who wrote the manuscript, where in the file it is, and how to remove it. */
 export const traceWords = {
-  reading: 'Checking the file…',
+  reading: 'Checking the file …',
   readingText: 'Your browser does this; nothing is sent yet.',
   found: (number: number) =>
     number === 1
