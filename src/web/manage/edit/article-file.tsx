@@ -74,7 +74,8 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
     <>
       <Row heading={words.file[type]} tight>
         <div className={styles['paperFile']} ref={box} tabIndex={-1}>
-          <p>{size === undefined ? words.noFile : words.current(formatSize(size))}</p>
+          {size === undefined && <p>{words.noFile}</p>}
+          {size !== undefined && !versions?.length && <p>{words.current(formatSize(size))}</p>}
           {versions === undefined && <p>{words.versionsFailed}</p>}
           {versions && versions.length > 0 && (
             <ul className={styles['versions']} aria-label={words.versions}>
