@@ -44,8 +44,10 @@ export function ManageEntry(props: Props) {
     props
   return (
     <li className={styles['entry']}>
-      {group && <p className={group.continues ? 'vh' : styles['group']}>{group.name}</p>}
-      {aside}
+      <div className={styles['margin']}>
+        {group && <p className={group.continues ? 'vh' : styles['group']}>{group.name}</p>}
+        {aside}
+      </div>
       <div className={styles['about']}>
         <EntryTitle level={2} id={entryHeading(id)} tabIndex={-1}>
           {title}

@@ -57,6 +57,7 @@ export function SubmittedArticles({ submissions, isAdministrator, onAsk, ...prop
           submission={submission}
           continues={ageOf(submission) === ageOf(list.submissions[index - 1])}
           isGrouped={sort === 'newest' || sort === 'oldest'}
+          ofItsAge={list.pageCount === 1 ? countOfAge(list.submissions, ageOf(submission)) : undefined}
           isAdministrator={isAdministrator}
           onAsk={(question) => onAsk({ index, ...question })}
         />
@@ -70,6 +71,8 @@ type EntryProps = {
   submission: SubmissionObject
   /** In the order of their age, manuscripts are grouped by it. */
   isGrouped: boolean
+  /** How many there are in its group, if all are in the list. */
+  ofItsAge: number | undefined
   /** As old as the entry above it, which names the group. */
   continues: boolean
   isAdministrator: boolean
@@ -77,7 +80,7 @@ type EntryProps = {
 }
 
 function SubmissionEntry(entry: EntryProps) {
-  const { submission, isAdministrator, isGrouped, continues, onAsk } = entry
+  const { submission, isAdministrator, isGrouped, ofItsAge, continues, onAsk } = entry
   const { _id: id, authors, status, keywords, findings, turn, stage } = submission
   const title = titleOf(submission)
   const age = ageOf(submission)
@@ -92,7 +95,7 @@ function SubmissionEntry(entry: EntryProps) {
       standing={<CaseStanding submission={submission} now={new Date()} />}
       state={turn === undefined && <SubmissionStatus status={status} />}
       keywords={keywords}
-      group={age && isGrouped ? { name: words.ageGroups[age], continues } : undefined}
+      group={age && isGrouped ? { name: words.ageGroup(age, ofItsAge), continues } : undefined}
       aside={<Age submission={submission} />}
       name={nameOf(submission)}
       next={<NextStep submission={submission} />}
@@ -172,6 +175,9 @@ function ageOf(submission: SubmissionObject | undefined): 'new' | 'soon' | 'late
   const days = daysSince(submission.createdAt, new Date())
   return days > lateAfterDays ? 'late' : days > warnAfterDays ? 'soon' : 'new'
 }
+
+const countOfAge = (submissions: readonly SubmissionObject[], age: ReturnType<typeof ageOf>): number =>
+  submissions.filter((submission) => ageOf(submission) === age).length
 
 function Age({ submission }: Pick<EntryProps, 'submission'>) {
   const { number, createdAt } = submission

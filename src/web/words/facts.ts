@@ -40,6 +40,8 @@ export const factsWords = {
   coverLetter: 'Letter to the editors',
   suggestedReviewers: 'People who could review it',
   opposedReviewers: 'People who should not review it',
+  /** Beside the lists of names. */
+  reviewers: { suggestedReviewers: 'Possible reviewers', opposedReviewers: 'Not as reviewers' },
   reviewer: {
     suggestedReviewers: (place: number) => `Suggestion ${place}`,
     opposedReviewers: (place: number) => `Person ${place} who should not`,

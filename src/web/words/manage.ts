@@ -4,6 +4,7 @@ import { printedSizeLimit } from '#src/domain/size-limit.ts'
 import { connection } from './desk.ts'
 import { printedLabel } from './numbers.ts'
 
+const ageGroups = { new: 'Up to 14 days', soon: 'Over 14 days', late: 'Over 30 days' }
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const manageWords = {
@@ -142,7 +143,8 @@ export const manageWords = {
   restore: 'Restore',
   viewArticle: 'View the paper',
   waiting: days,
-  ageGroups: { new: 'Up to 14 days', soon: 'Over 14 days', late: 'Over 30 days' },
+  ageGroup: (age: keyof typeof ageGroups, count: number | undefined) =>
+    count === undefined ? ageGroups[age] : `${ageGroups[age]} · ${count}`,
   today: 'today',
   findings: (count: number) => (count === 1 ? '1 trace of the authors' : `${count} traces of the authors`),
   findingsText:
