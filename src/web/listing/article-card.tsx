@@ -23,6 +23,7 @@ import { fromFirstMatch, occursIn } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { Passage } from '#src/web/search/passage.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Dotted } from '#src/web/ui/dotted.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { articleWord, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
@@ -67,16 +68,18 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
         )}
       </p>
       <p className={styles['keywords']}>
-        {article.keywords.slice(0, maxKeywords).map((keyword, index, { length }) => (
-          <span key={keyword}>
-            <Link to={articlesPage({ keyword })}>
-              <MarkedText text={keyword} q={q} />
-            </Link>
-            {index < length - 1 && '\u00a0· '}
-          </span>
-        ))}
+        <Dotted
+          items={article.keywords.slice(0, maxKeywords).map((keyword) => [
+            keyword,
+            <bdi key={keyword}>
+              <Link to={articlesPage({ keyword })}>
+                <MarkedText text={keyword} q={q} />
+              </Link>
+            </bdi>,
+          ])}
+        />
         {article.keywords.length > maxKeywords && (
-          <span> {words.moreKeywords(article.keywords.length - maxKeywords)}</span>
+          <span>{words.moreKeywords(article.keywords.length - maxKeywords)}</span>
         )}
       </p>
       <div className={styles['foot']}>

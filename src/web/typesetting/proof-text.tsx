@@ -6,6 +6,7 @@ import { FullText } from '#src/web/articles/full-text.tsx'
 import { lowerHeadings } from '#src/web/articles/lower-headings.ts'
 import { deskApi } from '#src/web/desk-api.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
+import { Dotted } from '#src/web/ui/dotted.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
 import { WholeNames } from '#src/web/ui/whole-name.tsx'
@@ -50,7 +51,7 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
         <p className={styles['paragraph']}>{abstract}</p>
         {keywords.length > 0 && (
           <p className={styles['keywords']}>
-            <strong>{words.keywords}</strong> {keywords.join('\u00a0· ')}
+            <strong>{words.keywords}</strong> <Dotted items={keywords.map((keyword) => [keyword, keyword])} />
           </p>
         )}
         {text === undefined && <Spinner />}
