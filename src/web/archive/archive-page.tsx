@@ -112,10 +112,10 @@ function About({ periodical: { frequency, preservation }, issueCount, since }: A
           .
         </p>
       )}
-      <p>
+      <p className="on-screen">
         {words.feeds} <a href={feeds.rss}>{words.feedNames.rss}</a>, <a href={feeds.atom}>{words.feedNames.atom}</a>
       </p>
-      <p>
+      <p className="on-screen">
         <Link to={pages.lockss}>{words.manifests}</Link>
       </p>
     </div>

@@ -68,12 +68,12 @@ function Member({
                 aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
               >
                 <BrandIcon mark="orcid" />
-                {orcidUrl(orcid)}
+                <span className="id">{orcidUrl(orcid)}</span>
               </a>
             </li>
           )}
           {url && (
-            <li>
+            <li className="on-screen">
               <a href={url} aria-label={words.profileOf(name)}>
                 {words.profile}
               </a>
