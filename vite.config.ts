@@ -117,14 +117,20 @@ export default defineConfig(({ command }) => ({
                 // see, whose pages load both.
                 {
                   name: 'readers',
-                  test: /src\/web\/(styles|frame|home|listing|articles|article-page|archive|texts|search|form|ui\/(?!aligned-answers|answered-points|confirm-dialog|number-table|tool-head))\b.*\.css/,
+                  test: /src\/web\/(styles|frame|home|listing|articles|article-page|archive|texts|search|form|ui\/(?!aligned-answers|answered-points|confirm-dialog|number-table|orcid-id|tool-head))\b.*\.css/,
                   priority: 2,
                 },
                 { name: 'work', test: /src\/web\/.*\.css/, priority: 1 },
                 { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'site',
-                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session\/(?!recovery-code|stored-device)|api-client|ui\/(?!confirm-dialog|progress-bar|field-group|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|tool-head|use-focus-after-change|scroll-box|unbroken|skeleton|spinner)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|article-day|download-link|publication-status|standing-badge|byline|article-place))|domain\/(identifiers\/(orcid|doi)\.|licence|calendar-date|clock|once|language-tag)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|circle-x|clock|eye|eye-off|file-check|file-exclamation-point|file-text|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  test: /src\/web\/(root|frame\/(?!periodical-tags)|session\/(?!recovery-code|stored-device)|api-client|ui\/(?!confirm-dialog|progress-bar|field-group|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|orcid-id|tool-head|use-copy|use-focus-after-change|use-section-in-view|scroll-box|unbroken|skeleton|spinner)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|few-names|article-day|download-link|publication-status|standing-badge))|domain\/(licence|calendar-date|clock|once|language-tag)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|circle-x|clock|eye|eye-off|file-check|file-exclamation-point|file-text|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
+                  minShareCount: 2,
+                },
+                // What a paper and a text need, and a list of papers does not.
+                {
+                  name: 'reading',
+                  test: /src\/(web\/(ui\/use-(copy|section-in-view)|articles\/article-place)|domain\/identifiers\/(orcid|doi))\./,
                   minShareCount: 2,
                 },
                 // The icons that only people at work see.

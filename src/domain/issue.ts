@@ -18,7 +18,14 @@ export const issueStates = ['in-progress', 'scheduled', 'published'] as const
 export type IssueState = (typeof issueStates)[number]
 
 /** What an editor should check before an issue is complete. */
-export const issueFaultKinds = ['draft', 'incomplete-draft', 'no-pdf', 'no-pages', 'overlapping-pages'] as const
+export const issueFaultKinds = [
+  'draft',
+  'incomplete-draft',
+  'being-typeset',
+  'no-pdf',
+  'no-pages',
+  'overlapping-pages',
+] as const
 export type IssueFaultKind = (typeof issueFaultKinds)[number]
 
 /** A volume or issue number: a whole number from 1 to 9999, as typed. */

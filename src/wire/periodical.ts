@@ -90,6 +90,8 @@ export const periodicalObject = z
     /** Where copies of papers' PDFs are kept, in case every address here fails; `:id` stands for the paper. */
     downloadMirrors: z.array(z.string()).optional(),
     doiPrefix: z.string().optional(),
+    /** The largest file that the server accepts, in bytes. */
+    uploadMaxBytes: z.number().int().optional(),
     /** False if the site has no mail server: its letters then stay with its operator. */
     sendsMail: z.boolean().optional(),
     /** True if readers can have a letter for each new issue. */

@@ -2,6 +2,7 @@
 // One database is enough: the schemas of the forms decide.
 import { expect, test } from 'vitest'
 import { maxNoticeLength } from '#src/domain/article/notice-rules.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { errorsOfServer } from '#src/web/manage/article-file-rules.ts'
 import { emptyDraft, noticeErrors, toUpload } from '#src/web/manage/notice/notice-draft.ts'
 import { type UploadTexts, uploadErrors, uploadForm } from '#src/web/manage/upload/upload-rules.ts'
@@ -11,6 +12,7 @@ import { buildArticle } from '#test/factories/article.ts'
 import { buildDocx, buildPdf } from '#test/fixtures/documents/index.ts'
 import { startApi } from './api-harness.ts'
 
+const { uploadMaxBytes } = defaultLimits
 const docx = new File([Uint8Array.from(buildDocx())], 'trusses.docx')
 const pdf = new File([Uint8Array.from(buildPdf())], 'trusses.pdf')
 
@@ -30,7 +32,7 @@ test.each<[string, Partial<SubmissionTexts>]>([
   const { token } = await site.register()
   const texts = { ...manuscript, ...change }
   const response = await site.request('POST', '/api/submissions', { token, form: submissionForm(texts, docx) })
-  expect(await fieldsOf(response)).toEqual(submissionErrors(texts, docx))
+  expect(await fieldsOf(response)).toEqual(submissionErrors(texts, docx, uploadMaxBytes))
 })
 
 const article: UploadTexts = {
@@ -54,7 +56,7 @@ test.each<[string, Partial<UploadTexts>]>([
   const texts = { ...article, ...change }
   const form = uploadForm({ texts, files: { pdf, docx }, asDraft: false })
   const response = await site.request('POST', '/api/journals', { token, form })
-  expect(errorsOfServer(await fieldsOf(response))).toEqual(uploadErrors(texts, { pdf, docx }, false))
+  expect(errorsOfServer(await fieldsOf(response))).toEqual(uploadErrors(texts, { pdf, docx }, false, uploadMaxBytes))
 })
 
 test.each(['0', '10000', '1.5', 'two'])('%s is not a volume number, for the form and for the API', async (volume) => {
@@ -63,7 +65,7 @@ test.each(['0', '10000', '1.5', 'two'])('%s is not a volume number, for the form
   const texts = { ...article, volume }
   const form = uploadForm({ texts, files: { pdf, docx }, asDraft: false })
   const refused = await fieldsOf(await site.request('POST', '/api/journals', { token, form }))
-  expect(Object.keys(refused)).toEqual(Object.keys(uploadErrors(texts, { pdf, docx }, false)))
+  expect(Object.keys(refused)).toEqual(Object.keys(uploadErrors(texts, { pdf, docx }, false, uploadMaxBytes)))
 })
 
 test.each([

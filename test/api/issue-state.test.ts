@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Article, NewArticle } from '#src/domain/article/article.ts'
 import { publishDueArticles } from '#src/features/articles/issues/index.ts'
+import { requestTypesetting } from '#src/features/manuscripts/index.ts'
 import type { IssueInFull, IssueList, IssueObject } from '#src/wire/issue.ts'
 import type { JournalList, JournalObject } from '#src/wire/journal.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
@@ -311,6 +312,21 @@ test('incomplete papers are reported but prevent nothing', async () => {
     ['overlapping-pages', ['First', 'Second']],
   ])
   expect((await settle({ state: 'published' })).status).toBe(200)
+})
+
+test('a paper whose PDF is being made is not one without a PDF, nor without pages', async () => {
+  const { site, add, read } = await start()
+  const { id } = await add({ title: 'Being typeset', files: { docx: inventedFile('docx') } })
+  const faults = async () =>
+    (await read()).attention?.map(({ kind, papers: articles }) => [kind, articles.map(({ title }) => title)])
+  await requestTypesetting(site, { kind: 'article', id })
+  expect(await faults()).toEqual([['being-typeset', ['Being typeset']]])
+  await site.db.deleteFrom('job').execute()
+  await site.db.updateTable('typesetting').set({ state: 'failed' }).execute()
+  expect(await faults()).toEqual([
+    ['no-pdf', ['Being typeset']],
+    ['no-pages', ['Being typeset']],
+  ])
 })
 
 test('readers get an issue with its pages and neighbouring issues, and nothing of the work on it', async () => {

@@ -38,6 +38,7 @@ test('a fresh installation states what is true of it, and none of its examples',
     currentIssue: { volume: 1, issue: 2, label: 'Volume 1, Number 2, April-June 2025' },
     review: {},
     sendsMail: false,
+    uploadMaxBytes: 10_485_760,
     archiveStatistics: [
       { label: 'Published Articles', value: '100+' },
       { label: 'Expert Reviewers', value: '50+' },
@@ -50,6 +51,16 @@ test('a fresh installation states what is true of it, and none of its examples',
   }
   expect(periodical.carousel.map(({ plate }) => plate)).toEqual(['S', 'T', 'E', 'M', 'Ed'])
   expect(await ask(site, '/api/periodical/board')).toEqual({ members: [] })
+})
+
+test('forms and texts say how large a file this server accepts', async () => {
+  const site = await startApi({ limits: { uploadMaxBytes: 2.5 * 1024 * 1024 } })
+  expect(await ask(site, '/api/periodical')).toMatchObject({ uploadMaxBytes: 2_621_440 })
+  for (const slug of ['guide', 'faq']) {
+    const text = JSON.stringify(await ask(site, `/api/periodical/pages/${slug}`))
+    expect(text, slug).toMatch(/at most 2\.5\sMB/)
+    expect(text, slug).not.toMatch(/10\sMB/)
+  }
 })
 
 test('no public answer contains a value of the examples', async () => {

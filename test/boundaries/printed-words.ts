@@ -19,6 +19,8 @@ const rules: Record<string, RegExp> = {
   'a hyphen for a dash': / -{1,2} /u,
   'a hyphen in a range': /(?<![\d-])\d{1,3}-\d{1,3}(?![\d-])/u,
   'three full stops': /\.\.\./u,
+  'an ellipsis without its space': /\p{L}…$/u,
+  'single quotation marks': /‘/u,
   'a unit without a space': /\d(MB|kB|GB)\b/u,
   'email for e-mail': /\b[Ee]mails?\b/u,
   'log in for sign in': /\b[Ll]og(ged|ging)? (in|out)\b/u,
@@ -32,7 +34,7 @@ const allowed: RegExp[] = [
   /\b10MB\b/,
   /`email`/,
   /- before list items/,
-  /^(Logging in|Logging out|Search journals)\.\.\.$/,
+  /^(Logging out|Submitting|Search journals| download)\.\.\.$/,
 ]
 
 export function findSlips(root: string): Slip[] {
@@ -51,7 +53,7 @@ export function slipsIn(file: string, source: string): Slip[] {
 
 type Node = { type: string; [name: string]: unknown }
 
-/** Texts of at least two words; no names of modules, classes or properties. */
+/** Texts of at least two words, or words that something waits for; no names of modules, classes or properties. */
 function proseOf(value: unknown, key = '', parent?: Node): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => proseOf(one, key, parent))
   if (typeof value !== 'object' || value === null || !('type' in value)) return []
@@ -60,7 +62,7 @@ function proseOf(value: unknown, key = '', parent?: Node): string[] {
   if (node.type === 'JSXAttribute' && (node['name'] as Node)['name'] === 'className') return []
   if (parent?.type === 'Property' && key === 'key') return []
   const text = textOf(node)
-  const own = text !== undefined && /\p{L}{2,} \p{L}/u.test(text) ? [text] : []
+  const own = text !== undefined && /\p{L}{2,} \p{L}|\p{L}(\.\.\.|…)$/u.test(text) ? [text] : []
   return [...own, ...Object.entries(node).flatMap(([name, child]) => proseOf(child, name, node))]
 }
 

@@ -1,5 +1,6 @@
 // The words that the specification fixes, letter by letter, section by section, compared with the site's.
 import { expect, test } from 'vitest'
+import { defaultLimits } from '#src/domain/limits.ts'
 import * as words from '#src/web/words.ts'
 
 const {
@@ -151,6 +152,9 @@ const submitting: Spoken[] = [
   [desk.fileSelected, 'File selected:'],
   [submission.submit, 'Submit'],
   [submission.submitting, 'Submitting...'],
+  [submission.tooLarge(defaultLimits.uploadMaxBytes), 'File is larger than 10MB.'],
+  [upload.fileHint('pdf', defaultLimits.uploadMaxBytes), 'PDF, up to 10MB'],
+  [upload.fileHint('docx', defaultLimits.uploadMaxBytes), 'DOCX, up to 10MB'],
   [submission.success, 'Journal submitted successfully!'],
   [submission.successToast, 'Journal submitted successfully'],
   [submission.fallback, 'Submission failed. Please try again.'],

@@ -77,7 +77,11 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/login')
     await page.clock.resume()
     await expect(page.getByText(`You are signed in as ${person.name}.`)).toBeVisible()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+    const email = page.getByLabel('Email', { exact: true })
+    await expect(email, 'nobody has to sign in twice').toBeHidden()
+    await page.getByText('Sign in with another account').click()
+    await expect(email).toBeVisible()
+    await expect(email).toHaveValue(person.email)
   })
 
   test('continues at once for a person who presses Continue, and nobody signs in twice', async ({ page }) => {

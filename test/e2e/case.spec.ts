@@ -2,6 +2,7 @@
 // read, and a decision is sent and taken back.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
+import { administrator } from './office.ts'
 import { linkTo } from './outbox.ts'
 import { ask, makeGuestEditor, putAnonymousFile, registerEditor, reviewWith, submitAs } from './review-desk.ts'
 import { enter, expect, test, toast } from './site.ts'
@@ -303,4 +304,31 @@ test('an editor who wrote the manuscript gets a sentence instead of its case', a
   await expect(page.getByRole('heading', { name: 'You do not handle this case' })).toBeVisible()
   for (const name of ['Reviewers', 'Decision', 'Private notes', 'Log']) await expect(section(page, name)).toHaveCount(0)
   await expectNoFaults(page)
+})
+
+test('an administrator publishes from the case what nobody has decided on, an editor does not', async ({
+  page,
+  office,
+  program,
+  baseURL,
+}) => {
+  const { id, title } = await submitAs(baseURL, await office.register(), 'Published without a decision')
+  // Otherwise the page itself looks every second whether the file is ready.
+  await putAnonymousFile(program, id)
+  const address = `/manage-journals/submissions/${id}`
+  const editor = await registerEditor(office, baseURL)
+  await enter(page, editor.session, baseURL)
+  await page.goto(address)
+  await expect(section(page, 'Decision')).toBeVisible()
+  await expect(section(page, 'Publish')).toHaveCount(0)
+  await enter(page, await office.signIn(administrator), baseURL)
+  await page.goto(address)
+  await section(page, 'Publish').getByRole('button', { name: 'Publish' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to publish this submission?' })
+  await expect(question).toContainText('No decision has accepted this manuscript.')
+  await question.getByRole('button', { name: 'Publish' }).click()
+  await expect(toast(page, 'Submission published successfully')).toBeVisible()
+  await expect(section(page, 'Publish')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Read the published paper' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

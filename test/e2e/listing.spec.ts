@@ -156,7 +156,14 @@ test.describe('a list that fails to load', () => {
       await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
       await expect(page.getByRole('link', { name: `Keyword: ${series}` })).toBeVisible()
       await page.unroute(list)
-      await page.getByRole('button', { name: 'Try Again' }).click()
+      const again = page.getByRole('button', { name: 'Try Again' })
+      const sent = await again.evaluate((button: HTMLButtonElement) =>
+        [...new FormData(button.form ?? undefined)].map(([name, value]) => `${name}=${value}`),
+      )
+      expect(sent, 'what it sends without scripts').toEqual(
+        [...new URL(page.url()).searchParams].map((one) => one.join('=')),
+      )
+      await again.click()
       await expect(page.getByRole('heading', { name: '1 paper matches' })).toBeVisible()
       await expect(page).toHaveURL(/q=part\+3&keyword=sundials/)
     })

@@ -307,7 +307,7 @@ test.describe('an interruption', () => {
     await fillManuscript(page, 'Heard twice, counted once')
     line.breakOff('answer')
     await submit(page).click()
-    await expect(page.getByText('The connection was lost. Trying again…')).toBeVisible()
+    await expect(page.getByText('The connection was lost. Trying again …')).toBeVisible()
     line.repair()
     await expect(success(page)).toBeFocused()
     expect(await titlesOfSubmissions(page)).toEqual(['Heard twice, counted once'])

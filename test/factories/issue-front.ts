@@ -44,7 +44,7 @@ export const anIssueFront = (given: Partial<IssueFront> = {}): IssueFront => ({
       link: 'https://journal.example/journals/film',
     },
   ],
-  remarks: ['Papers marked ‘online’ have no PDF that could be bound in. Read them at their addresses.'],
+  remarks: ['Papers marked “online” have no PDF that could be bound in. Read them at their addresses.'],
   colophon: [
     { name: 'ISSN', lines: [{ text: '0000-0019 (online)', url: null }] },
     { name: 'Editorial office', lines: [{ text: 'office@journal.example', url: 'mailto:office@journal.example' }] },

@@ -92,7 +92,7 @@ function tooManyFailures({ from }: Claimant, count: Count, now: Date): AppError 
   if (from === 'signed-in') {
     const reason = 'The current password has been entered wrongly too many times.'
     const wayOut =
-      'Or choose a new password with ‘Forgot password?’ on the login page: that ends the wait, and signs out every device.'
+      'Or choose a new password with “Forgot password?” on the login page: that ends the wait, and signs out every device.'
     return tooMany('too-many-failures', reason, count, now, wayOut)
   }
   return tooMany('too-many-failures', 'Too many failed sign-ins.', count, now)

@@ -5,6 +5,7 @@ import type { StoredFile } from '#src/domain/article/file-names.ts'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { AppError, invalid } from '#src/domain/errors.ts'
 import type { Finding } from '#src/domain/manuscript-finding.ts'
+import { printedSizeLimit } from '#src/domain/size-limit.ts'
 import { type ActiveContent, isActive, needsRepair } from '#src/formats/word/package/active-content.ts'
 import { refusals } from '#src/formats/word/package/refusal.ts'
 import type { FilledControls } from '#src/formats/word/review-form/read-controls.ts'
@@ -136,10 +137,7 @@ async function receive({ storage, limits }: Deps, source: AsyncIterable<Uint8Arr
   }
 }
 
-const megabyte = 1024 * 1024
-
 export function fileTooLarge(maxBytes: number): AppError {
-  const size =
-    maxBytes < megabyte ? `${Math.floor(maxBytes / 1024)}KB` : `${Math.floor((maxBytes / megabyte) * 10) / 10}MB`
-  return new AppError({ kind: 'too-large', code: 'file-too-large', message: `File is larger than ${size}.` })
+  const message = `File is larger than ${printedSizeLimit(maxBytes)}.`
+  return new AppError({ kind: 'too-large', code: 'file-too-large', message })
 }

@@ -11,7 +11,7 @@ import type { Made, Subject, Typesetting, TypesettingFailure } from './typesetti
 /** The kind of a typesetting's job; its key is the typesetting's id. */
 export const typesettingKind = 'typeset'
 
-const columnOf = (subject: Subject) => (subject.kind === 'submission' ? 'submission_id' : 'article_id')
+const columnOf = ({ kind }: Pick<Subject, 'kind'>) => (kind === 'submission' ? 'submission_id' : 'article_id')
 
 /** The previous result stays until the new one is there. */
 export async function request(
@@ -46,14 +46,15 @@ export async function findTypesetting(db: Database, subject: Subject): Promise<T
   return row && toTypesetting(row)
 }
 
-/** Those of these submissions whose proofs were ever requested, by their ids. */
+/** Those of these subjects whose typesetting was ever requested, by their ids. */
 export async function findTypesettingsOf(
   db: Database,
-  submissionIds: readonly string[],
+  kind: Subject['kind'],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, Typesetting>> {
-  if (submissionIds.length === 0) return new Map()
-  const rows = await withJob(db).where('submission_id', 'in', submissionIds).execute()
-  return new Map(rows.map((row) => [row.submission_id ?? '', toTypesetting(row)]))
+  if (ids.length === 0) return new Map()
+  const rows = await withJob(db).where(columnOf({ kind }), 'in', ids).execute()
+  return new Map(rows.map(toTypesetting).map((typesetting) => [typesetting.subject.id, typesetting]))
 }
 
 const withJob = (db: Database) =>

@@ -96,6 +96,7 @@ test('every fact that a page text may use is in some record', () => {
     now: new Date('2025-05-20'),
     siteUrl: 'https://stem.example',
     sendsMail: true,
+    uploadMaxBytes: 2048,
     figures,
   })
   const missing = factNames.filter((name) => {

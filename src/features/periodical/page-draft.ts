@@ -21,7 +21,7 @@ import type { RenderedText } from './render-text.ts'
 import { mayManageSettings } from './settings-policy.ts'
 import { withoutExamples } from './without-examples.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'mailDelivery'> & LabelsIssues & ReadsFigures
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'mailDelivery' | 'limits'> & LabelsIssues & ReadsFigures
 
 type Written = { title: string; markdown: string; updatedOn: string }
 

@@ -6,6 +6,7 @@ import { languageName } from '#src/domain/language-tag.ts'
 import { printedAmount } from '#src/domain/money.ts'
 import type { RequestedStyle } from '#src/domain/periodical.ts'
 import type { PublicFigures } from '#src/domain/review/public-figures.ts'
+import { printedSizeLimit } from '#src/domain/size-limit.ts'
 import type { Periodical } from './periodical.ts'
 
 const styleNames: Record<RequestedStyle, string> = { apa: 'APA 7', harvard: 'Harvard', vancouver: 'Vancouver' }
@@ -18,6 +19,8 @@ export type PageContext = {
   siteUrl: string
   /** There is a mail server. */
   sendsMail: boolean
+  /** Of one file. */
+  uploadMaxBytes: number
   labels?: IssueLabels | undefined
   figures?: PublicFigures | undefined
 }
@@ -25,7 +28,7 @@ export type PageContext = {
 /** `record` must be without examples. */
 export function pageFacts(
   record: Periodical,
-  { now, siteUrl, sendsMail, labels, figures }: PageContext,
+  { now, siteUrl, sendsMail, uploadMaxBytes, labels, figures }: PageContext,
 ): Record<string, unknown> {
   const { issn, publisher, contact, firstIssue, limits } = record
   return {
@@ -41,7 +44,7 @@ export function pageFacts(
     },
     currentIssue: { label: printed(labels?.currentIssue ?? issueLabel(issueOfDate(now))) },
     articleTypes: record.articleTypes.map(withPrintedNumbers),
-    limits: withPrintedNumbers(limits),
+    limits: { ...withPrintedNumbers(limits), fileSize: printedSizeLimit(uploadMaxBytes, ' ') },
     fees: record.fees && withPrintedCharges(record.fees),
     languages: record.languages.map(languageName),
     preservation: record.preservation.map(datedService),
@@ -97,6 +100,7 @@ export const factNames = [
   'limits.keywordsMax',
   'limits.manuscriptWordsMin',
   'limits.manuscriptWordsMax',
+  'limits.fileSize',
   'licence.label',
   'licence.url',
   'copyright.holder',
@@ -173,12 +177,12 @@ function printedFigures({ begin, end, decided, issues, ...figures }: PublicFigur
     decided,
     firstDecision: printedDays(daysToFirstDecision),
     acceptance: printedDays(daysToAcceptance),
-    accepted: acceptedPercent === undefined ? undefined : `${acceptedPercent} %`,
+    accepted: acceptedPercent === undefined ? undefined : `${acceptedPercent}%`,
     reviews: reviewsPerCase,
     issues: issues.map(({ label, articles, ownPercent }) => ({
       label: printed(label),
       articles,
-      own: `${ownPercent} %`,
+      own: `${ownPercent}%`,
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
 import type { PublicFigures } from '#src/domain/review/public-figures.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -22,6 +23,7 @@ const render = (slug: PageSlug, figures?: PublicFigures) =>
   renderPageText(
     {
       clock: { now: () => new Date('2025-05-20T10:00:00.000Z') },
+      limits: defaultLimits,
       publicUrl: 'https://stem.example',
       mailDelivery: { server: 'mail.stem.example', from: 'office@stem.example' },
       log: createLog('silent'),
@@ -47,9 +49,9 @@ test('peer review states the figures with their period and counts, in place of t
   expect(words).toContain('From 1 May 2024 to 30 April 2025, 24 manuscripts were accepted or declined.')
   expect(words).toContain('From receipt to the first decision: 31 days (median)')
   expect(words).toContain('From receipt to acceptance: 118 days (median)')
-  expect(words).toContain('Accepted, of the manuscripts accepted or declined: 46 %')
+  expect(words).toContain('Accepted, of the manuscripts accepted or declined: 46%')
   expect(words).toContain('all rounds together: 2.5 (median)')
-  expect(words).toContain('Volume 1, Number 1, January–March 2025 12 17 %')
+  expect(words).toContain('Volume 1, Number 1, January–March 2025 12 17%')
   expect(words).not.toContain('takes up to 10 days')
   expect(wordsOf(await render('peer-review'))).toContain('takes up to 10 days')
 })
@@ -60,7 +62,7 @@ test('without figures, no page has a word of them', async () => {
 
 test('a figure that is not known is left out with its words', async () => {
   const words = wordsOf(await render('peer-review', few))
-  expect(words).toContain('accepted or declined: 20 %')
+  expect(words).toContain('accepted or declined: 20%')
   expect(words).not.toMatch(/\(median\)/)
   expect(wordsOf(await render('about', few))).not.toContain('first decision within')
 })

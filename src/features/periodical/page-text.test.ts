@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoRecord } from '#demo/periodical.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { type PageSlug, pageSlugs } from '#src/domain/page-slug.ts'
 import { createLog } from '#src/platform/log.ts'
 import { defaultRecord, specifiedFacts } from './default-record.ts'
@@ -13,6 +14,7 @@ const reported: unknown[] = []
 const log = Object.assign(createLog('silent'), { error: (...report: unknown[]) => void reported.push(report) })
 const deps = {
   clock: { now: () => new Date('2025-05-20T10:00:00.000Z') },
+  limits: defaultLimits,
   publicUrl: 'https://stem.example',
   mailDelivery: { server: 'mail.stem.example', from: 'office@stem.example' },
   log,

@@ -2,6 +2,7 @@
 
 import { oneMinute } from '#src/domain/clock.ts'
 import { notFound } from '#src/domain/errors.ts'
+import { defaultLimits } from '#src/domain/limits.ts'
 import { findPage, type PageSlug } from '#src/domain/page-slug.ts'
 import type { PublicFigures } from '#src/domain/review/public-figures.ts'
 import type { MarkdownDocument } from '#src/formats/markdown/markdown-sections.ts'
@@ -24,12 +25,12 @@ export type ReadsFigures = { readFigures(): Promise<PublicFigures | undefined> }
 /** How the texts of others are rendered. */
 export type RendersTexts = { readonly renderText: RenderText }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'mailDelivery' | 'log'> &
+type Deps = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'mailDelivery' | 'limits' | 'log'> &
   LabelsIssues &
   ReadsFigures &
   RendersTexts
 
-type RenderingDeps = Pick<Services, 'clock' | 'publicUrl' | 'mailDelivery' | 'log'> &
+type RenderingDeps = Pick<Services, 'clock' | 'publicUrl' | 'mailDelivery' | 'limits' | 'log'> &
   RendersTexts & { labels?: IssueLabels; figures?: PublicFigures | undefined; onFailure?: () => void }
 
 /** `from`: what it was rendered from besides the record. */
@@ -92,12 +93,14 @@ export const placeOf = ({
   clock,
   publicUrl,
   mailDelivery,
+  limits,
   labels,
   figures,
 }: Omit<RenderingDeps, 'log' | 'renderText'>) => ({
   now: clock.now(),
   siteUrl: publicUrl,
   sendsMail: mailDelivery.server !== null,
+  uploadMaxBytes: limits.uploadMaxBytes,
   labels,
   figures,
 })
@@ -109,10 +112,15 @@ export async function checkPageText(
   markdown: string,
   now: Date,
 ): Promise<void> {
-  await render(toRender(markdown, pageFacts(record, { now, siteUrl: anySite, sendsMail: true })))
+  await render(
+    toRender(
+      markdown,
+      pageFacts(record, { now, siteUrl: anySite, sendsMail: true, uploadMaxBytes: defaultLimits.uploadMaxBytes }),
+    ),
+  )
 }
 
-// The limits of a text do not depend on the address of the site.
+// Whether a text can be rendered does not depend on where the site is, nor on how it is run.
 const anySite = 'https://stem.example'
 
 // Ids in the frame around every page, as src/web/frame and src/web/root.tsx assign them.

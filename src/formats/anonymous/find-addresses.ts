@@ -3,6 +3,7 @@ import { isOrcid } from '#src/domain/identifiers/orcid.ts'
 import { isPublicMailProvider } from '#src/domain/public-mail-provider.ts'
 import type { Range } from '#src/formats/full-text/tree/cut-inlines.ts'
 import { emailsIn, isPersonalPage, pathsIn } from '#src/formats/word/traces/patterns.ts'
+import { isWellKnownProject } from '#src/formats/word/traces/well-known-projects.ts'
 import { findNames } from './find-names.ts'
 import type { ManuscriptPerson, NamedPerson } from './manuscript-person.ts'
 import { placesOf } from './places-of.ts'
@@ -71,7 +72,8 @@ export function findAddresses(
   add('path', placesOf(text, pathsIn(text)))
   for (const range of matches(text, web)) {
     const address = text.slice(range.start, range.end).replace(/[.,;:)\]}'’]+$/, '')
-    const isRepository = !isReference && (repositories.test(address) || repositoryDoi.test(address))
+    const isRepository =
+      !isReference && !isWellKnownProject(address) && (repositories.test(address) || repositoryDoi.test(address))
     const isOwn =
       isPersonalPage(address) || namesAnybody(address, people) || known.hosts.some((host) => isAt(address, host))
     if (isRepository || isOwn) add('link', [{ start: range.start, end: range.start + address.length }])

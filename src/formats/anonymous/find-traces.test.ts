@@ -85,6 +85,7 @@ test.each([
   'A mark in the wald is not a name, and neither is a finch.',
   'The University of Norland has 12 schools, and its Department of Mathematics is small.',
   'We used ggplot2 (https://ggplot2.tidyverse.org) and https://doi.org/10.5555/demo.18.',
+  'We used Keras (https://keras-team.github.io/keras-tuner/) and https://github.com/tensorflow/tensorflow.',
   'Write to user@example.org. (US, UK) and (AI) are no initials. We thank the schools.',
   'Set 10.5289 875075-175275 and 5289-875075175275 are numbers of other things.',
   'Our study differs from earlier work (Smith, 2020). The claim is supported by evidence.',

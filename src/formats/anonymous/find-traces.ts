@@ -201,12 +201,15 @@ const maxTraceLength = 300
 
 function excerptOf(text: string, start: number, end: number): Trace['excerpt'] {
   const plain = (words: string) => words.replaceAll(opaque, ' ').replaceAll(/\s+/g, ' ')
-  const before = text.slice(Math.max(0, start - around), start)
-  const after = text.slice(end, end + around)
+  const isCutBefore = start > around
+  const isCutAfter = end + around < text.length
+  // At a space: no part of a word or a number stands there.
+  const before = text.slice(Math.max(0, start - around), start).replace(isCutBefore ? /^\S*\s+/ : '', '')
+  const after = text.slice(end, end + around).replace(isCutAfter ? /\s+\S*$/ : '', '')
   const trace = text.slice(start, end)
   return {
-    before: (start > around ? '…' : '') + plain(before),
+    before: (isCutBefore ? '… ' : '') + plain(before),
     trace: plain(trace.length > maxTraceLength ? `${trace.slice(0, maxTraceLength)}…` : trace).trim(),
-    after: plain(after) + (end + around < text.length ? '…' : ''),
+    after: plain(after) + (isCutAfter ? ' …' : ''),
   }
 }

@@ -58,7 +58,9 @@ export function registerPeriodicalRoutes(api: Api, services: ApiServices): void 
     c.header('Cache-Control', revalidate)
     const sendsMail = services.mailDelivery.server !== null
     const newsletter = (await isNewsletterSent(services)) || undefined
-    return c.json({ ...presentPeriodical(record, { currentIssue, firstIssue }, numbers), sendsMail, newsletter }, 200)
+    const { uploadMaxBytes } = services.limits
+    const facts = presentPeriodical(record, { currentIssue, firstIssue }, numbers)
+    return c.json({ ...facts, uploadMaxBytes, sendsMail, newsletter }, 200)
   })
 
   api.openapi(board, async (c) => {

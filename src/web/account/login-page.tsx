@@ -11,7 +11,7 @@ import { safeNext } from '#src/web/session/safe-next.ts'
 import { session, useSession } from '#src/web/session/session.ts'
 import { readDevice, storeDevice } from '#src/web/session/stored-device.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { Callout } from '#src/web/ui/callout.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { toast } from '#src/web/ui/toasts/toast.ts'
 import { fieldWords, loginWords as words } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
@@ -98,42 +98,46 @@ export default function LoginPage() {
   return (
     <AccountFrame title={words.title} beside={<AccountPurpose />}>
       {current && (
-        <Callout>
+        <div className={styles['signedIn']}>
           <p>{words.signedInAs(nameOf(current.user))}</p>
-          <p>
-            <ButtonLink look="link" to={nextOf(search)} replace>
-              {words.continueAs(nameOf(current.user))}
-            </ButtonLink>
-          </p>
-          <p>{words.otherAccount}</p>
-        </Callout>
-      )}
-      <AccountForm
-        failure={failure}
-        submit={words.submit}
-        busy={words.busy}
-        disabled={!complete}
-        onChange={watch}
-        afterFailure={failure?.guessedAt && <DeviceLinkOffer key={failure.guessedAt} email={failure.guessedAt} />}
-      >
-        <EmailField defaultValue={typeof registered === 'string' ? registered : ''} error={failure?.fields['email']} />
-        <div className={styles['password']}>
-          <PasswordField
-            label={fieldWords.password}
-            name="password"
-            autoComplete="current-password"
-            error={failure?.fields['password']}
-          />
-          {/* Beside the label, but after the field in the order of the Tab key. */}
-          <p className={styles['forgot']}>
-            <Link to={pages.forgotPassword}>{words.forgot}</Link>
-          </p>
+          <ButtonLink look="primary" to={nextOf(search)} replace>
+            {words.continueAs(nameOf(current.user))}
+          </ButtonLink>
         </div>
-      </AccountForm>
-      <PasskeySignIn next={nextOf(search)} />
-      <AccountFrameFoot>
-        {words.noAccount} <Link to={{ pathname: pages.register, search: search.toString() }}>{words.register}</Link>
-      </AccountFrameFoot>
+      )}
+      {/* One element whether or not somebody is signed in, which is known after hydration: what a password manager filled in stays. */}
+      <details className={styles['other']} open={!current || failure !== undefined}>
+        <FoldSummary hidden={!current}>{words.otherAccount}</FoldSummary>
+        <AccountForm
+          failure={failure}
+          submit={words.submit}
+          busy={words.busy}
+          disabled={!complete}
+          onChange={watch}
+          afterFailure={failure?.guessedAt && <DeviceLinkOffer key={failure.guessedAt} email={failure.guessedAt} />}
+        >
+          <EmailField
+            defaultValue={typeof registered === 'string' ? registered : ''}
+            error={failure?.fields['email']}
+          />
+          <div className={styles['password']}>
+            <PasswordField
+              label={fieldWords.password}
+              name="password"
+              autoComplete="current-password"
+              error={failure?.fields['password']}
+            />
+            {/* Beside the label, but after the field in the order of the Tab key. */}
+            <p className={styles['forgot']}>
+              <Link to={pages.forgotPassword}>{words.forgot}</Link>
+            </p>
+          </div>
+        </AccountForm>
+        <PasskeySignIn next={nextOf(search)} />
+        <AccountFrameFoot>
+          {words.noAccount} <Link to={{ pathname: pages.register, search: search.toString() }}>{words.register}</Link>
+        </AccountFrameFoot>
+      </details>
     </AccountFrame>
   )
 }

@@ -29,7 +29,7 @@ import { frameWords, listingWords, paginationWords, archiveWords as words } from
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { Route } from './+types/archive-page.ts'
 import styles from './archive-page.module.css'
-import { type ArchiveQuery, addressOfForm, archiveAddress, isFiltered, writeArchiveQuery } from './archive-query.ts'
+import { type ArchiveQuery, addressOfForm, archiveAddress, isFiltered } from './archive-query.ts'
 import { ArchiveSearch } from './archive-search.tsx'
 import { ArchiveVolume } from './archive-volume.tsx'
 import { countFitting } from './fits-search.ts'
@@ -117,10 +117,10 @@ function About({ periodical: { frequency, preservation }, issueCount, since }: A
           .
         </p>
       )}
-      <p>
+      <p className="on-screen">
         {words.feeds} <a href={feeds.rss}>{words.feedNames.rss}</a>, <a href={feeds.atom}>{words.feedNames.atom}</a>
       </p>
-      <p>
+      <p className="on-screen">
         <Link to={pages.lockss}>{words.manifests}</Link>
       </p>
     </div>
@@ -180,11 +180,7 @@ function Results({ archive, pending }: FoundProps) {
   return (
     <div className={styles['results']}>
       {failed ? (
-        <ListFailure
-          failure={{ message: words.failed, ...failed }}
-          address={{ action: pages.archive, params: writeArchiveQuery(query) }}
-          spoken={false}
-        />
+        <ListFailure failure={{ message: words.failed, ...failed }} again={frameWords.tryAgain} spoken={false} />
       ) : (
         <>
           <ResultsHeading

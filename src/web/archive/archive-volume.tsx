@@ -2,9 +2,10 @@
 import { Link } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'
 import { numbersInLabel, readNumbers } from '#src/domain/printed-numbers.ts'
-import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
+import { fewOf, formatDay, formatSize, publicationDayOf, titleOf } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { coverDateOf, nameOfIssue, ownLabelOf } from '#src/web/articles/issue-names.ts'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
@@ -98,7 +99,6 @@ function IssueRow({ issue, q, typed, filtered }: IssueProps) {
 
 function Article({ article, q }: { article: ArchiveArticle; q: string }) {
   const title = titleOf(article)
-  const names = fewNamesOf(article.authors)
   const { abstract = '' } = article
   const day = publicationDayOf(article)
   const type = article.files.pdf ? 'pdf' : 'docx'
@@ -111,9 +111,9 @@ function Article({ article, q }: { article: ArchiveArticle; q: string }) {
         </Link>
       </h4>
       <p className={styles['by']}>
-        <MarkedText text={names} q={q} />
+        <FewNames authors={article.authors} mark={(name) => <MarkedText text={name} q={q} />} />
       </p>
-      {q !== '' && !occursIn([title, names], q) && (
+      {q !== '' && !occursIn([title, ...fewOf(article.authors).names], q) && (
         <p className={styles['why']}>
           {occursIn([abstract], q) ? (
             <MarkedText text={fromFirstMatch(abstract, q)} q={q} />

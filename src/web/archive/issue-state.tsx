@@ -13,7 +13,11 @@ export function IssueState({ issue }: { issue: Pick<IssueObject, 'volume' | 'iss
   if (!isCurrent && !isOpen) return null
   return (
     <p className={styles['states']}>
-      {isCurrent && <Badge icon={Bookmark}>{words.currentIssue}</Badge>}
+      {isCurrent && (
+        <span className="on-screen">
+          <Badge icon={Bookmark}>{words.currentIssue}</Badge>
+        </span>
+      )}
       {isOpen && <Badge icon={Hourglass}>{words.inProgress}</Badge>}
     </p>
   )

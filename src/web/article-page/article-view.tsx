@@ -24,6 +24,7 @@ import { useRootData } from '#src/web/frame/periodical.ts'
 import { type ArticleObject, articlesPage, issuePage, pages } from '#src/web/links.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
+import { Dotted } from '#src/web/ui/dotted.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
@@ -216,12 +217,14 @@ function Keywords({ keywords, lang }: { keywords: readonly string[]; lang: strin
   return (
     <p className={styles['keywords']}>
       <strong>{words.keywords}</strong>{' '}
-      {[...new Set(keywords)].map((keyword, index, all) => (
-        <span key={keyword} lang={lang}>
-          <Link to={articlesPage({ keyword })}>{keyword}</Link>
-          {index < all.length - 1 && '\u00a0· '}
-        </span>
-      ))}
+      <Dotted
+        items={[...new Set(keywords)].map((keyword) => [
+          keyword,
+          <bdi key={keyword} lang={lang}>
+            <Link to={articlesPage({ keyword })}>{keyword}</Link>
+          </bdi>,
+        ])}
+      />
     </p>
   )
 }
@@ -241,7 +244,10 @@ function TranslatedRecord({ texts: { language, title, abstract, keywords = [] } 
       {abstract && <Paragraphs text={abstract} lang={language} closing={false} />}
       {keywords.length > 0 && (
         <p className={styles['keywords']}>
-          <strong>{words.keywords}</strong> <span lang={language}>{keywords.join(' · ')}</span>
+          <strong>{words.keywords}</strong>{' '}
+          <span lang={language}>
+            <Dotted items={keywords.map((keyword) => [keyword, keyword])} />
+          </span>
         </p>
       )}
     </section>
@@ -259,8 +265,11 @@ function Paragraphs({ text, lang, closing }: { text: string; lang?: string | und
   ))
 }
 
+// Of a text without spaces, no more than fits every line.
+const lastLetters = /^([\s\S]*?)(\S{0,8})$/u
+
 function WithEndMark({ text }: { text: string }) {
-  const [, before = '', word = ''] = /^([\s\S]*?)(\S*)$/.exec(text) ?? []
+  const [, before = '', word = ''] = lastLetters.exec(text) ?? []
   return (
     <>
       {before}

@@ -25,6 +25,16 @@ export function CitationLine({ parts }: { parts: Citation['parts'] }) {
   return parts.map(({ text, italic }) => {
     const place = at
     at += text.length
-    return italic ? <i key={place}>{text}</i> : <Fragment key={place}>{text}</Fragment>
+    return italic ? <i key={place}>{text}</i> : <Fragment key={place}>{withBreaks(text)}</Fragment>
   })
 }
+
+/** An address ends a line after a slash, and not before its last letter. */
+const withBreaks = (text: string) =>
+  text.split(/(?<=\/)(?=[^/])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing but their order.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

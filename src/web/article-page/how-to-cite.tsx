@@ -81,7 +81,7 @@ function Card({ citations, children }: { citations: readonly Citation[]; childre
           {...(citations.length > 1 ? { role: 'tabpanel', 'aria-labelledby': tabOf(citation) } : {})}
         >
           <p className={styles['style']}>{words.citationStyles[citation.style]}</p>
-          <p ref={citation === chosen ? line : null} className={styles['line']}>
+          <p ref={citation === chosen ? line : null} className={styles['line']} dir="ltr">
             <CitationLine parts={citation.parts} />
           </p>
         </div>

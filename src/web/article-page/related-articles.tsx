@@ -1,6 +1,7 @@
 // Papers to read next, as in a contents list: title and authors left, volume and pages right.
 import { Link } from 'react-router'
-import { fewNamesOf, readIssueLabel, titleOf } from '#src/web/articles/article-text.ts'
+import { readIssueLabel, titleOf } from '#src/web/articles/article-text.ts'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { articlePage } from '#src/web/links.ts'
 import { Row } from '#src/web/ui/row.tsx'
@@ -20,7 +21,7 @@ export function RelatedArticles({ articles }: { articles: readonly RelatedArticl
                 <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
               </h3>
               <p className={styles['by']}>
-                {fewNamesOf(article.authors)} <StandingBadge article={article} />
+                <FewNames authors={article.authors} /> <StandingBadge article={article} />
               </p>
             </div>
             <p className={styles['place']}>

@@ -59,9 +59,11 @@ export function TombstonePage({ tombstone, cited }: { tombstone: Tombstone; cite
           <p className={styles['citation']}>
             <CitationLine parts={citation} />
           </p>
-          <ButtonLink look="link" to={pages.articles}>
-            {words.returnToAll}
-          </ButtonLink>
+          <p className="on-screen">
+            <ButtonLink look="link" to={pages.articles}>
+              {words.returnToAll}
+            </ButtonLink>
+          </p>
         </div>
       </Row>
     </Page>

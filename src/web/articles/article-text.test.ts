@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatSize, paragraphsOf, readIssueLabel, shortTitleOf, titleOf } from './article-text.ts'
+import { fewOf, formatDay, formatSize, paragraphsOf, readIssueLabel, shortTitleOf, titleOf } from './article-text.ts'
 
 test('a paper without a title has the specification’s placeholder', () => {
   expect(titleOf({ title: '  ' })).toBe('Untitled Journal')
@@ -47,4 +47,14 @@ test('an issue’s label has number and time, and a fifth issue has no months', 
 test('a custom label stays whole', () => {
   const { number, time } = readIssueLabel({ volume: 1, issue: 2, issueLabel: 'Kites, sails and 2025' })
   expect([number, time]).toEqual(['Kites, sails and 2025', ''])
+})
+
+test.each<[number, number, number]>([
+  [3, 3, 0],
+  [4, 4, 0],
+  [5, 3, 2],
+  [60, 3, 57],
+])('of %i authors, %i are named in lists, and %i are counted', (all, named, counted) => {
+  const { names, more } = fewOf(Array.from({ length: all }, (_, at) => ({ name: `Author ${at}` })))
+  expect([names.length, more]).toEqual([named, counted])
 })

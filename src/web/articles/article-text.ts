@@ -39,11 +39,11 @@ export const namesOf = (authors: readonly ArticleAuthor[]): string => authors.ma
 
 const fewAuthors = 3
 
-/** For lists, where a paper of sixty authors takes no more room than others: 'A, B, C and 57 more'. */
-export function fewNamesOf(authors: readonly Pick<ArticleAuthor, 'name'>[]): string {
+/** The first authors, and how many more there are: never a single one. */
+export function fewOf(authors: readonly Pick<ArticleAuthor, 'name'>[]): { names: string[]; more: number } {
   const names = authors.map(({ name }) => name)
-  if (names.length <= fewAuthors + 1) return names.join(', ')
-  return articleWords.andMore(names.slice(0, fewAuthors).join(', '), names.length - fewAuthors)
+  const more = names.length - fewAuthors
+  return more > 1 ? { names: names.slice(0, fewAuthors), more } : { names, more: 0 }
 }
 
 /** Affiliations on one line are understood as well. */

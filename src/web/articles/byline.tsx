@@ -8,8 +8,9 @@ import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import type { ArticleAuthor } from '#src/web/links.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
 import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
+import { WholeName, WholeNames } from '#src/web/ui/whole-name.tsx'
 import { articleWords as words } from '#src/web/words.ts'
-import { affiliationsOf, namesOf } from './article-text.ts'
+import { affiliationsOf } from './article-text.ts'
 import styles from './byline.module.css'
 
 /** So many authors are shown at once. */
@@ -51,7 +52,7 @@ export function Byline({ authors }: { authors: readonly ArticleAuthor[] }) {
       )}
       {corresponding.length > 0 && (
         <p className={styles['corresponding']}>
-          {words.corresponding(corresponding.length)}: {namesOf(corresponding)}
+          {words.corresponding(corresponding.length)}: <WholeNames names={corresponding.map(({ name }) => name)} />
         </p>
       )}
     </>
@@ -67,19 +68,21 @@ function Authors({ numbered, hidden = 0 }: { numbered: readonly Numbered[]; hidd
         <Fragment key={place++}>
           {hidden > 0 && index === numbered.length - 1 && <li>{words.moreAuthors(hidden)} </li>}
           <li>
-            <bdi>{name}</bdi>
-            {marks && <sup>{marks}</sup>}
-            {orcid && (
-              <a
-                className={styles['orcid']}
-                href={orcidUrl(orcid)}
-                aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
-                title={orcidUrl(orcid)}
-              >
-                <BrandIcon mark="orcid" />
-              </a>
-            )}
-            {index < numbered.length - 1 && ', '}
+            <WholeName text={name + marks}>
+              <bdi>{name}</bdi>
+              {marks && <sup>{marks}</sup>}
+              {orcid && (
+                <a
+                  className={styles['orcid']}
+                  href={orcidUrl(orcid)}
+                  aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
+                  title={orcidUrl(orcid)}
+                >
+                  <BrandIcon mark="orcid" />
+                </a>
+              )}
+              {index < numbered.length - 1 && ','}
+            </WholeName>{' '}
           </li>
         </Fragment>
       ))}

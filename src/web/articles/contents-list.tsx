@@ -7,11 +7,12 @@ import type { IssueSection } from '#src/domain/issue.ts'
 import { type ArticleObject, articlePage } from '#src/web/links.ts'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { downloadWords, printedRange, articleWords as words } from '#src/web/words.ts'
-import { fewNamesOf, formatDay, formatSize, publicationDayOf, titleOf } from './article-text.ts'
+import { formatDay, formatSize, publicationDayOf, titleOf } from './article-text.ts'
 import { beginningOf } from './beginning-of.ts'
 import styles from './contents-list.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { ElsewhereLink } from './elsewhere-link.tsx'
+import { FewNames } from './few-names.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 export type ContentsLine = Pick<
@@ -103,7 +104,7 @@ function Line({ article, isBelowHeading, abstracts }: LineProps) {
           <Link to={articlePage(id)}>{title}</Link>
         </Title>
         <p className={styles['by']}>
-          {fewNamesOf(authors)} {kind && !article.noticeOf && <span className={styles['kind']}>{kind}</span>}{' '}
+          <FewNames authors={authors} /> {kind && !article.noticeOf && <span className={styles['kind']}>{kind}</span>}{' '}
           <StandingBadge article={article} />
         </p>
         {abstracts && article.abstract && <p className={styles['abstract']}>{beginningOf(article.abstract)}</p>}

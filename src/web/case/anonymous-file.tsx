@@ -62,8 +62,9 @@ export function AnonymousFile({ handledCase, round, isCurrent, acts }: Props) {
         )}
       </h4>
       <p className={styles['quiet']}>
-        {words.anonymousText} {!isUnused && words.exactlyThese} {wordCount !== undefined && words.words(wordCount)}
+        {words.anonymousText} {!isUnused && words.exactlyThese}
       </p>
+      {wordCount !== undefined && <p className={styles['file']}>{words.words(wordCount)}</p>}
       {state === 'being-made' && <Spinner label={words.making} />}
       {state === 'failed' && (
         <Callout tone="error">
@@ -115,14 +116,17 @@ async function isMade(id: string): Promise<boolean> {
 type CopiesProps = Pick<Props, 'handledCase' | 'round'> & { formats: readonly string[] }
 
 const Copies = ({ handledCase, round: { number }, formats }: CopiesProps) => (
-  <ButtonRow>
+  <ButtonRow className={styles['copies']}>
     {formats.map((format) => (
       <PrivateFile
         key={format}
         path={caseApi.anonymousCopy(handledCase._id, format, number)}
         name={`${handledCase.number}-v${number}.${format}`}
       >
-        {words.download(format)}
+        <span>
+          <span className={styles['verb']}>{words.download} </span>
+          {format.toUpperCase()}
+        </span>
         <span className="vh">
           {' '}
           {words.anonymous}, {words.version(number)}

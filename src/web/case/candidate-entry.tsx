@@ -5,7 +5,7 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { articlePage } from '#src/web/links.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { Unbroken } from '#src/web/ui/unbroken.tsx'
+import { OrcidId } from '#src/web/ui/orcid-id.tsx'
 import { findReviewersWords as words } from '#src/web/words.ts'
 import type { CandidateObject } from '#src/wire/candidate.ts'
 import styles from './case.module.css'
@@ -25,9 +25,8 @@ export function CandidateEntry({ candidate, isAsked, onChoose }: Props) {
       <div>
         <h4 className={styles['name']}>{person.name}</h4>
         <p className={styles['quiet']}>
-          <Unbroken
-            text={[person.affiliation, person.email ?? words.noAddress, person.orcid].filter(Boolean).join(' · ')}
-          />
+          {[person.affiliation, person.email ?? words.noAddress].filter(Boolean).join(' · ')}{' '}
+          {person.orcid && <OrcidId iD={person.orcid} />}
         </p>
         <p className={styles['facts']}>
           {hasAskedNotTo && (

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
 import { PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
+import { WholeNames } from '#src/web/ui/whole-name.tsx'
 import { deskWords, manageWords, caseWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './case.module.css'
@@ -25,12 +26,26 @@ export function CaseHead({ submission }: { submission: SubmissionObject }) {
     [words.facts.round, round],
   ] as const
   return (
-    <Row open tight label={<Facts facts={facts} />}>
+    <Row
+      open
+      tight
+      label={
+        <div className={styles['inMargin']}>
+          <Facts facts={facts} />
+        </div>
+      }
+    >
       <Breadcrumb above={[{ to: managePage('submitted'), name: manageWords.tabs.submitted }]} here={number} />
       <PageHeading size="tool" className={styles['heading']}>
         {title || deskWords.untitledSubmission}
       </PageHeading>
-      <EntryAuthors>{authors.join(', ')}</EntryAuthors>
+      <p className={styles['inOneLine']}>
+        <span className="id unbroken">{number}</span> · {words.receivedOn(formatDay(createdAt))}
+        {round !== undefined && ` · ${words.inRound(round)}`}
+      </p>
+      <EntryAuthors>
+        <WholeNames names={authors} />
+      </EntryAuthors>
       <CaseStanding submission={submission} now={new Date()} />
       <Fold summary={words.abstract}>
         {paragraphsOf(abstract).map(({ at, text }) => (

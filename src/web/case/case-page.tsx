@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { isTrusted, roles } from '#src/domain/actor.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi } from '#src/web/case-links.ts'
+import { isPublishable } from '#src/web/desk/is-publishable.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
@@ -28,6 +29,7 @@ import { NextStep } from './next-step.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { OwnManuscript } from './own-manuscript.tsx'
 import { ProofSection } from './proof-section.tsx'
+import { PublishSection } from './publish-manuscript.tsx'
 import { ReviewersSection } from './reviewers-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { useCaseActs } from './use-case-acts.ts'
@@ -60,11 +62,14 @@ export default function CasePage() {
   const acts = useCaseActs()
   const [hasDeclared, setHasDeclared] = useState(false)
   const handledCase = asHandledCase(submission)
+  const isAdministrator = user.role === 'admin'
+  const canPublish = isAdministrator && isPublishable(submission, isAdministrator)
   if (!handledCase) {
     return (
       <Page>
         <CaseHead submission={submission} />
         <OwnManuscript submission={submission} acts={acts} isEditor={isTrusted(user.role)} takesFocus={hasDeclared} />
+        {canPublish && <PublishSection submission={submission} text={words.publishOwn} />}
       </Page>
     )
   }
@@ -81,7 +86,10 @@ export default function CasePage() {
       <ConflictSection handledCase={handledCase} acts={acts} onDeclared={() => setHasDeclared(true)} />
       <NotesSection id={handledCase._id} notes={notes} acts={acts} />
       <CaseLog events={handledCase.events} />
-      {user.role === 'admin' && <DeleteSection handledCase={handledCase} />}
+      {canPublish && handledCase.stage !== 'accepted' && (
+        <PublishSection submission={handledCase} text={words.publishUndecided} />
+      )}
+      {isAdministrator && <DeleteSection handledCase={handledCase} />}
     </Page>
   )
 }

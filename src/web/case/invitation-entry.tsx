@@ -11,7 +11,7 @@ import { Badge, type Tone } from '#src/web/ui/badge.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { ConfirmDialog, ItemId, Outcomes } from '#src/web/ui/confirm-dialog.tsx'
-import { Unbroken } from '#src/web/ui/unbroken.tsx'
+import { OrcidId } from '#src/web/ui/orcid-id.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import type { InvitationObject } from '#src/wire/review.ts'
 import styles from './case.module.css'
@@ -52,7 +52,8 @@ export function InvitationEntry(props: Props) {
         </h3>
         {person.email && (
           <p className={styles['quiet']}>
-            <Unbroken text={[person.affiliation, person.email, person.orcid].filter(Boolean).join(' · ')} />
+            {[person.affiliation, person.email].filter(Boolean).join(' · ')}{' '}
+            {person.orcid && <OrcidId iD={person.orcid} />}
           </p>
         )}
         <p className={styles['facts']}>

@@ -1,18 +1,15 @@
 // The next thing to do in the case, and problems that need attention.
-import { useCallback, useState } from 'react'
 import type { NextAct } from '#src/domain/review/stage.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { caseApi, casePage } from '#src/web/case-links.ts'
 import { DeniedAuthors } from '#src/web/desk/denied-authors.tsx'
-import { useDecision } from '#src/web/desk/use-decision.ts'
 import { articlePage } from '#src/web/links.ts'
-import type { Decided, Decision } from '#src/web/manage/manage-actions.ts'
-import { PublishDialog } from '#src/web/manage/publish-dialog.tsx'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout, CalloutActions } from '#src/web/ui/callout.tsx'
 import { caseWords as words } from '#src/web/words.ts'
 import styles from './case.module.css'
 import { currentRound, findUndelivered, type HandledCase, type Undelivered } from './handled-case.ts'
+import { PublishManuscript } from './publish-manuscript.tsx'
 import { Section } from './section.tsx'
 import type { CaseActs } from './use-case-acts.ts'
 
@@ -46,7 +43,7 @@ export function NextStep({ handledCase, acts }: Props) {
           <ButtonLink to={articlePage(publishedAs)}>{words.viewArticle}</ButtonLink>
         </ButtonRow>
       )}
-      {stage === 'accepted' && <Publish handledCase={handledCase} isNext={nextAct === 'publish'} />}
+      {stage === 'accepted' && <PublishManuscript submission={handledCase} isNext={nextAct === 'publish'} />}
       {stage !== 'published' && <DeniedAuthors submission={handledCase} />}
       {findUndelivered(currentRound(handledCase)).map((letter) => (
         <UndeliveredLetter key={letter.id} caseId={id} letter={letter} acts={acts} />
@@ -70,26 +67,5 @@ function UndeliveredLetter({ caseId, letter, acts }: { caseId: string; letter: U
         </Button>
       </CalloutActions>
     </Callout>
-  )
-}
-
-function Publish({ handledCase, isNext }: { handledCase: HandledCase; isNext: boolean }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const finish = useCallback(() => setIsOpen(false), [])
-  const { busy, decide } = useDecision<Decision, Decided>(finish)
-  return (
-    <ButtonRow>
-      <Button {...(isNext && { look: 'primary' })} onClick={() => setIsOpen(true)}>
-        {words.publish}
-      </Button>
-      <PublishDialog
-        open={isOpen}
-        submission={handledCase}
-        title={handledCase.title}
-        busy={busy}
-        onDecide={decide}
-        onCancel={finish}
-      />
-    </ButtonRow>
   )
 }

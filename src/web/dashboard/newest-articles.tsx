@@ -1,7 +1,7 @@
 // The published papers, newest first, ten to a page.
 import { Link } from 'react-router'
 import { titleInStanding } from '#src/domain/article/notice.ts'
-import { fewNamesOf } from '#src/web/articles/article-text.ts'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
@@ -63,7 +63,7 @@ function Article({ article }: { article: ArticleObject }) {
           <Link to={articlePage(article._id)}>{title}</Link>
         </EntryTitle>
         <EntryAuthors>
-          {fewNamesOf(article.authors)} <StandingBadge article={article} />
+          <FewNames authors={article.authors} /> <StandingBadge article={article} />
         </EntryAuthors>
       </div>
       <div className={styles['acts']}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { declarationKinds } from '#src/domain/article/declarations.ts'
 import { disciplineNames } from '#src/domain/article/discipline.ts'
 import { languageName } from '#src/domain/language-tag.ts'
-import { Unbroken } from '#src/web/ui/unbroken.tsx'
+import { OrcidId } from '#src/web/ui/orcid-id.tsx'
 import { factsWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import styles from './facts.module.css'
@@ -29,7 +29,7 @@ export function StatedFacts({ submission }: { submission: SubmissionObject }) {
 function linesOf(submission: SubmissionObject): Line[] {
   const { contributors = [], articleType, language, discipline, declarations, coverLetter } = submission
   return [
-    [words.authorsStated, <People key="people" lines={contributors.map(lineOfAuthor)} />],
+    [words.authorsStated, <People key="people" people={contributors.map(personOfAuthor)} />],
     [words.articleType, articleType],
     [words.language, language && languageName(language)],
     [words.discipline, discipline && (disciplineNames as Readonly<Record<string, string>>)[discipline]],
@@ -37,30 +37,30 @@ function linesOf(submission: SubmissionObject): Line[] {
     [words.coverLetter, coverLetter],
     ...reviewerLists.map((list): Line => {
       const people = submission[list] ?? []
-      const lines = people.map(({ name, ...more }) => [name, more.affiliation, more.email, more.reason])
-      return [words[list], lines.length > 0 && <People key={list} lines={lines} />]
+      const shown = people.map(({ name, affiliation, email, reason }) => ({ name, more: [affiliation, email, reason] }))
+      return [words.reviewers[list], shown.length > 0 && <People key={list} people={shown} />]
     }),
   ]
 }
 
 type Author = NonNullable<SubmissionObject['contributors']>[number]
 
-const lineOfAuthor = ({ name, affiliations = [], orcid, email, corresponding }: Author) => [
+const personOfAuthor = ({ name, affiliations = [], orcid, email, corresponding }: Author) => ({
   name,
-  ...affiliations.map((one) => one.name),
   orcid,
-  email,
-  corresponding && words.corresponding,
-]
+  more: [...affiliations.map((one) => one.name), email, corresponding && words.corresponding],
+})
 
-function People({ lines }: { lines: readonly (readonly (string | false | undefined)[])[] }) {
+type Person = { name: string; orcid?: string | undefined; more: readonly (string | false | undefined)[] }
+
+function People({ people }: { people: readonly Person[] }) {
   return (
     <ul>
-      {lines.map(([name, ...more]) => (
-        <li key={[name, ...more].join()}>
+      {people.map(({ name, orcid, more }) => (
+        <li key={[name, orcid, ...more].join()}>
           {name}{' '}
           <span className={styles['quiet']}>
-            <Unbroken text={more.filter(Boolean).join(' · ')} />
+            {more.filter(Boolean).join(' · ')} {orcid && <OrcidId iD={orcid} />}
           </span>
         </li>
       ))}

@@ -13,8 +13,19 @@ export function FormEnd({ children }: { children: ReactNode }) {
 }
 
 /** Stays on the screen while its form does: what has been changed, and the buttons that save it. */
-export function FormBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={[styles['bar'], className].filter(Boolean).join(' ')}>{children}</div>
+export function FormBar({ className, idle = false, children }: FormBarProps) {
+  return (
+    <div className={[styles['bar'], className].filter(Boolean).join(' ')} data-idle={idle || undefined}>
+      {children}
+    </div>
+  )
+}
+
+type FormBarProps = {
+  className?: string | undefined
+  /** Nothing to do and nothing to say: phones have no room for it. */
+  idle?: boolean
+  children: ReactNode
 }
 
 /** Buttons, badges and links on one line. */

@@ -1,10 +1,10 @@
-// A page that could not be shown, on squared paper: what failed, since when, under which number, and another try. Without scripts the
-// button loads the address again, without its query.
+// A page that could not be shown, on squared paper: what failed, since when, under which number, and another try.
 import { useRevalidator } from 'react-router'
 import type { FailureMark as Mark } from '#src/web/api-client/api-failure.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { FailureMark } from '#src/web/ui/failure-mark.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
+import { RetryForm } from '#src/web/ui/retry-form.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
 import { ErrorHead } from './error-head.tsx'
@@ -21,16 +21,11 @@ export function FailedSheet({ title, text, mark, again }: Props) {
           <PageHeading size="tool">{title}</PageHeading>
           <p role="alert">{text}</p>
           <FailureMark {...mark} />
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              void revalidate()
-            }}
-          >
+          <RetryForm onRetry={() => void revalidate()}>
             <Button type="submit" look="primary" busy={state === 'loading'}>
               {again}
             </Button>
-          </form>
+          </RetryForm>
         </Squared>
       </Row>
     </Page>

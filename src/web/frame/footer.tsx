@@ -32,15 +32,19 @@ export function Footer() {
         </div>
         <div className={styles['base']}>
           <p>{periodical && <Terms periodical={periodical} />}</p>
+          {periodical && periodical.social.length > 0 && (
+            <ul>
+              {periodical.social.map(({ network, url, label }) => (
+                <li key={url}>
+                  <a href={url} rel="me">
+                    <SocialIcon network={network} />
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul>
-            {periodical?.social.map(({ network, url, label }) => (
-              <li key={url}>
-                <a href={url} rel="me">
-                  <SocialIcon network={network} />
-                  {label}
-                </a>
-              </li>
-            ))}
             {shown(legalLinks).map(({ to, name }) => (
               <li key={to}>
                 <Link to={to}>{name}</Link>

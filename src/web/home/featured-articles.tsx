@@ -1,7 +1,8 @@
 // A few papers with the beginning of their abstracts, in two columns.
 import { Link } from 'react-router'
-import { abstractOf, fewNamesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { abstractOf, titleOf } from '#src/web/articles/article-text.ts'
 import { beginningOf } from '#src/web/articles/beginning-of.ts'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, pages } from '#src/web/links.ts'
 import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
@@ -22,7 +23,7 @@ export function FeaturedArticles({ articles, earlier }: { articles: ArticleObjec
               <Link to={articlePage(article.id)}>{titleOf(article)}</Link>
             </h3>
             <p className={styles['by']}>
-              {fewNamesOf(article.authors)} <StandingBadge article={article} />
+              <FewNames authors={article.authors} /> <StandingBadge article={article} />
             </p>
             <p className={styles['abstract']}>{beginningOf(abstractOf(article))}</p>
           </li>

@@ -16,7 +16,7 @@ import { ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
-import { homeWords as words } from '#src/web/words.ts'
+import { frameWords, homeWords as words } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import type { Route } from './+types/home-page.ts'
 import { Carousel } from './carousel.tsx'
@@ -48,11 +48,7 @@ function HomePage({ loaderData: home }: Route.ComponentProps) {
       <Opening periodical={periodical} issues={home.issues} />
       {home.failed && (
         <Row heading={words.currentIssue}>
-          <ListFailure
-            failure={{ message: words.failed, ...home.failed }}
-            address={{ action: pages.home }}
-            spoken={false}
-          />
+          <ListFailure failure={{ message: words.failed, ...home.failed }} again={frameWords.tryAgain} spoken={false} />
         </Row>
       )}
       {!home.failed && !home.issue && (

@@ -6,7 +6,6 @@ import { dayOf, yearOf } from '#src/domain/calendar-date.ts'
 import { numbersInLabel } from '#src/domain/printed-numbers.ts'
 import {
   abstractOf,
-  fewNamesOf,
   formatDay,
   formatSize,
   isInIssue,
@@ -16,6 +15,7 @@ import {
 } from '#src/web/articles/article-text.ts'
 import { DownloadLink } from '#src/web/articles/download-link.tsx'
 import { ElsewhereLink } from '#src/web/articles/elsewhere-link.tsx'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { PublicationStatus } from '#src/web/articles/publication-status.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { type ArticleObject, articlePage, articlesPage } from '#src/web/links.ts'
@@ -23,6 +23,7 @@ import { fromFirstMatch, occursIn } from '#src/web/search/highlight.ts'
 import { MarkedText } from '#src/web/search/marked-text.tsx'
 import { Passage } from '#src/web/search/passage.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Dotted } from '#src/web/ui/dotted.tsx'
 import { DisciplineKind } from '#src/web/ui/hatch.tsx'
 import { articleWord, downloadWords, listingWords as words } from '#src/web/words.ts'
 import styles from './article-card.module.css'
@@ -55,7 +56,7 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
         </Link>
       </h3>
       <p className={styles['authors']}>
-        <MarkedText text={fewNamesOf(article.authors)} q={q} />
+        <FewNames authors={article.authors} mark={(name) => <MarkedText text={name} q={q} />} />
       </p>
       <p className={styles['abstract']}>
         {isFoundInText ? (
@@ -67,16 +68,18 @@ function Card({ article, q = '' }: { article: ArticleObject; q?: string }) {
         )}
       </p>
       <p className={styles['keywords']}>
-        {article.keywords.slice(0, maxKeywords).map((keyword, index, { length }) => (
-          <span key={keyword}>
-            <Link to={articlesPage({ keyword })}>
-              <MarkedText text={keyword} q={q} />
-            </Link>
-            {index < length - 1 && '\u00a0· '}
-          </span>
-        ))}
+        <Dotted
+          items={article.keywords.slice(0, maxKeywords).map((keyword) => [
+            keyword,
+            <bdi key={keyword}>
+              <Link to={articlesPage({ keyword })}>
+                <MarkedText text={keyword} q={q} />
+              </Link>
+            </bdi>,
+          ])}
+        />
         {article.keywords.length > maxKeywords && (
-          <span> {words.moreKeywords(article.keywords.length - maxKeywords)}</span>
+          <span>{words.moreKeywords(article.keywords.length - maxKeywords)}</span>
         )}
       </p>
       <div className={styles['foot']}>

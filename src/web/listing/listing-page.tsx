@@ -25,7 +25,7 @@ import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { SkeletonCards, useSlow } from '#src/web/ui/skeleton.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'
-import { paginationWords, listingWords as words } from '#src/web/words.ts'
+import { frameWords, paginationWords, listingWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './active-filters.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -41,7 +41,6 @@ import {
   type Sort,
   sortOf,
   sorts,
-  writeListingQuery,
 } from './listing-query.ts'
 import { type Listing, loadListing } from './load-listing.ts'
 
@@ -178,7 +177,7 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
       </div>
       {failure && (
         <div className={styles['rest']}>
-          <ListFailure failure={failure} address={{ action: pages.articles, params: writeListingQuery(query) }} />
+          <ListFailure failure={failure} again={frameWords.tryAgain} />
         </div>
       )}
       {found?.total === 0 && <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} />}

@@ -3,10 +3,10 @@ import type { FileType } from '#src/domain/article/file-type.ts'
 import { checkFile } from '#src/web/desk/check-file.ts'
 import { submissionWords, uploadWords } from '#src/web/words.ts'
 
-export function fileError(type: FileType, file: File | undefined): string | undefined {
-  const fault = checkFile(file, type)
+export function fileError(type: FileType, file: File | undefined, maxBytes: number): string | undefined {
+  const fault = checkFile(file, type, maxBytes)
   if (!fault) return undefined
-  return fault === 'too-large' ? submissionWords.tooLarge : uploadWords.required[type]
+  return fault === 'too-large' ? submissionWords.tooLarge(maxBytes) : uploadWords.required[type]
 }
 
 /** The server uses its own names for the files. */

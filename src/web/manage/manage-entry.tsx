@@ -16,7 +16,7 @@ export const entryHeading = (id: string): string => `entry-${id}`
 type Props = {
   id: string
   title: ReactNode
-  authors: string
+  authors: ReactNode
   /** Badges of its state, where it is not the one that the list is about. */
   state?: ReactNode
   /** The state of the case. */
@@ -44,8 +44,10 @@ export function ManageEntry(props: Props) {
     props
   return (
     <li className={styles['entry']}>
-      {group && <p className={group.continues ? 'vh' : styles['group']}>{group.name}</p>}
-      {aside}
+      <div className={styles['margin']}>
+        {group && <p className={group.continues ? 'vh' : styles['group']}>{group.name}</p>}
+        {aside}
+      </div>
       <div className={styles['about']}>
         <EntryTitle level={2} id={entryHeading(id)} tabIndex={-1}>
           {title}

@@ -2,7 +2,8 @@
 import { Link } from 'react-router'
 import { fileTypes } from '#src/domain/article/file-type.ts'
 import { titleInStanding } from '#src/domain/article/notice.ts'
-import { fewNamesOf, formatDay } from '#src/web/articles/article-text.ts'
+import { formatDay } from '#src/web/articles/article-text.ts'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
@@ -62,7 +63,7 @@ function ArticleEntry({ article, continues, onAsk }: EntryProps) {
     <ManageEntry
       id={article._id}
       title={<Link to={articlePage(article._id)}>{title}</Link>}
-      authors={fewNamesOf(article.authors)}
+      authors={<FewNames authors={article.authors} />}
       // No badge for what the tab is called.
       state={
         (!isPublic || article.standing) && (

@@ -2,10 +2,12 @@
 import { Link } from 'react-router'
 import type { NextAct } from '#src/domain/review/stage.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { type CasePart, casePage } from '#src/web/case-links.ts'
 import { CaseStanding } from '#src/web/desk/case-standing.tsx'
 import { daysSince } from '#src/web/desk/days-since.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
+import { isPublishable } from '#src/web/desk/is-publishable.ts'
 import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
@@ -55,6 +57,7 @@ export function SubmittedArticles({ submissions, isAdministrator, onAsk, ...prop
           submission={submission}
           continues={ageOf(submission) === ageOf(list.submissions[index - 1])}
           isGrouped={sort === 'newest' || sort === 'oldest'}
+          ofItsAge={list.pageCount === 1 ? countOfAge(list.submissions, ageOf(submission)) : undefined}
           isAdministrator={isAdministrator}
           onAsk={(question) => onAsk({ index, ...question })}
         />
@@ -68,6 +71,8 @@ type EntryProps = {
   submission: SubmissionObject
   /** In the order of their age, manuscripts are grouped by it. */
   isGrouped: boolean
+  /** How many there are in its group, if all are in the list. */
+  ofItsAge: number | undefined
   /** As old as the entry above it, which names the group. */
   continues: boolean
   isAdministrator: boolean
@@ -75,7 +80,7 @@ type EntryProps = {
 }
 
 function SubmissionEntry(entry: EntryProps) {
-  const { submission, isAdministrator, isGrouped, continues, onAsk } = entry
+  const { submission, isAdministrator, isGrouped, ofItsAge, continues, onAsk } = entry
   const { _id: id, authors, status, keywords, findings, turn, stage } = submission
   const title = titleOf(submission)
   const age = ageOf(submission)
@@ -86,11 +91,11 @@ function SubmissionEntry(entry: EntryProps) {
     <ManageEntry
       id={id}
       title={<Link to={casePage(id)}>{title}</Link>}
-      authors={authors.join(', ')}
+      authors={<FewNames authors={authors.map((name) => ({ name }))} />}
       standing={<CaseStanding submission={submission} now={new Date()} />}
       state={turn === undefined && <SubmissionStatus status={status} />}
       keywords={keywords}
-      group={age && isGrouped ? { name: words.ageGroups[age], continues } : undefined}
+      group={age && isGrouped ? { name: words.ageGroup(age, ofItsAge), continues } : undefined}
       aside={<Age submission={submission} />}
       name={nameOf(submission)}
       next={<NextStep submission={submission} />}
@@ -121,7 +126,7 @@ function NextStep({ submission }: Pick<EntryProps, 'submission'>) {
 }
 
 function SubmissionActions(entry: EntryProps) {
-  const { submission } = entry
+  const { submission, isAdministrator } = entry
   const { _id: id, files, publishedAs } = submission
   const name = nameOf(submission)
   return (
@@ -132,7 +137,7 @@ function SubmissionActions(entry: EntryProps) {
           <EntryNameHidden name={name} />
         </DownloadButton>
       )}
-      {isPublishable(entry) && (
+      {isPublishable(submission, isAdministrator) && (
         <Button
           look="link"
           data-publish
@@ -150,12 +155,6 @@ function SubmissionActions(entry: EntryProps) {
       )}
     </>
   )
-}
-
-function isPublishable({ submission, isAdministrator }: EntryProps): boolean {
-  const { stage, nextAct } = submission
-  const mayPublish = isAdministrator || (stage === 'accepted' && nextAct !== undefined)
-  return mayPublish && isWaiting(submission) && stage !== 'declined' && stage !== 'withdrawn'
 }
 
 /** The section of the case in which its next act is done. */
@@ -176,6 +175,9 @@ function ageOf(submission: SubmissionObject | undefined): 'new' | 'soon' | 'late
   const days = daysSince(submission.createdAt, new Date())
   return days > lateAfterDays ? 'late' : days > warnAfterDays ? 'soon' : 'new'
 }
+
+const countOfAge = (submissions: readonly SubmissionObject[], age: ReturnType<typeof ageOf>): number =>
+  submissions.filter((submission) => ageOf(submission) === age).length
 
 function Age({ submission }: Pick<EntryProps, 'submission'>) {
   const { number, createdAt } = submission

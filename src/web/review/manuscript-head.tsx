@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { invitationFile } from '#src/web/case-links.ts'
 import { Facts } from '#src/web/ui/facts.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Unbroken } from '#src/web/ui/unbroken.tsx'
@@ -60,7 +61,7 @@ export function ManuscriptHead({ invitation, isOverdue, token, isShort, children
       {!isShort && state === 'invited' && <Abstract abstract={abstract} keywords={keywords} />}
       {!isShort && state === 'accepted' && (
         <details className={styles['fold']}>
-          <summary>{words.abstract}</summary>
+          <FoldSummary>{words.abstract}</FoldSummary>
           <Abstract abstract={abstract} keywords={keywords} />
         </details>
       )}

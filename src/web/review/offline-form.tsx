@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 import { invitationFile, uploadParameter } from '#src/web/case-links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { useIsHydrated } from '#src/web/ui/use-is-hydrated.ts'
 import { reviewWords as words } from '#src/web/words.ts'
 import { FileForm } from './file-form.tsx'
@@ -21,7 +22,7 @@ export function OfflineForm({ token, refused, formRead }: Pick<ShownInvitation, 
   const isReading = navigation.formAction?.includes(action) ?? false
   return (
     <details className={styles['fold']} open={own !== undefined} id={formRead ? undefined : id}>
-      <summary>{words.offline}</summary>
+      <FoldSummary>{words.offline}</FoldSummary>
       <div className={styles['time']}>
         <p className={styles['hint']}>{words.offlineHint}</p>
         <div>

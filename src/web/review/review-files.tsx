@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { invitationFile, uploadParameter } from '#src/web/case-links.ts'
+import { useUploadLimit } from '#src/web/desk/use-upload-limit.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { announce } from '#src/web/ui/toasts/announce.ts'
@@ -26,6 +27,7 @@ export function ReviewFiles({
   const isAdding = navigation.formAction?.includes(`?${uploadParameter}=file`) ?? false
   const isBusy = navigation.formMethod === 'POST'
   const { files } = invitation
+  const maxBytes = useUploadLimit()
   useFocusList(files)
   return (
     <Row
@@ -35,7 +37,7 @@ export function ReviewFiles({
       {...(files.length === 0 && { className: styles['onScreen'] })}
     >
       <div id="files" className={styles['files']}>
-        <p className={styles['hint']}>{words.filesHint}</p>
+        <p className={styles['hint']}>{words.filesHint(maxBytes)}</p>
         {files.length > 0 && (
           <ul>
             {files.map(({ id, name, size }) => (

@@ -5,6 +5,7 @@ import { readReviewDraft } from '#src/domain/review/review-draft.ts'
 import { invitationFile } from '#src/web/case-links.ts'
 import { Button, ButtonLink, ButtonRow } from '#src/web/ui/button.tsx'
 import { Callout, FailureCallout } from '#src/web/ui/callout.tsx'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { reviewWords as words } from '#src/web/words.ts'
@@ -67,7 +68,7 @@ function MoreTime({ refused }: Pick<ShownInvitation, 'refused'>) {
   const own = refused?.act === 'more-time' ? refused : undefined
   return (
     <details className={styles['fold']} open={own !== undefined}>
-      <summary>{words.moreTime}</summary>
+      <FoldSummary>{words.moreTime}</FoldSummary>
       <Form method="post" discover="none" className={styles['time']} preventScrollReset>
         {own && Object.keys(own.fields).length === 0 && <FailureCallout message={own.message} />}
         <p className={styles['hint']}>{words.moreTimeHint}</p>
@@ -97,7 +98,7 @@ function CancelReview() {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <details className={styles['fold']}>
-      <summary>{words.cannotAfterAll}</summary>
+      <FoldSummary>{words.cannotAfterAll}</FoldSummary>
       <Form method="post" discover="none" className={styles['time']}>
         <p className={styles['hint']}>{words.cannotAfterAllText}</p>
         <div>

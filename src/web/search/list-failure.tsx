@@ -5,35 +5,26 @@ import type { Failure } from '#src/web/api-client/failure-message.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { FailureMark } from '#src/web/ui/failure-mark.tsx'
+import { RetryForm } from '#src/web/ui/retry-form.tsx'
 import { frameWords } from '#src/web/words.ts'
 
 type Props = {
   failure: Failure
-  /** The address of a public list with its filters, so that another try works without scripts too. */
-  address?: { action: string; params?: URLSearchParams }
+  again?: string
   /** False if a message at the top right announces the same. */
   spoken?: boolean
 }
 
-export function ListFailure({ failure: { message, ...mark }, address, spoken = true }: Props) {
+export function ListFailure({ failure: { message, ...mark }, again = frameWords.retry, spoken = true }: Props) {
   const { busy, retry } = useRetry()
   return (
     <Callout tone="error" {...(spoken && { live: 'alert' })} title={message} level={3}>
       <FailureMark {...mark} />
-      <form
-        action={address?.action}
-        onSubmit={(event) => {
-          event.preventDefault()
-          retry(event.currentTarget)
-        }}
-      >
-        {[...(address?.params ?? [])].map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+      <RetryForm onRetry={retry}>
         <Button type="submit" size="small" busy={busy}>
-          {address ? frameWords.tryAgain : frameWords.retry}
+          {again}
         </Button>
-      </form>
+      </RetryForm>
     </Callout>
   )
 }

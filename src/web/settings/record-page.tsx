@@ -1,7 +1,9 @@
 // One page of the title's facts: its fields, and how they read in public.
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, data, NavLink, useLoaderData } from 'react-router'
 import type { PageSlug } from '#src/domain/page-slug.ts'
+import { Disclosure } from '#src/web/frame/disclosure.tsx'
 import type { LoadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
@@ -49,7 +51,14 @@ export default function RecordPage() {
 
 function RecordMenu({ here }: { here: string }) {
   return (
-    <Fold className={frame['below']} summary={recordWords.inMenu(here)}>
+    <Disclosure
+      className={`${frame['below']} ${frame['fold']}`}
+      summary={
+        <>
+          {here} <ChevronDown aria-hidden />
+        </>
+      }
+    >
       <nav aria-label={recordWords.menu} className={frame['menu']}>
         <ul>
           {recordPageNames.map((page) => (
@@ -59,7 +68,7 @@ function RecordMenu({ here }: { here: string }) {
           ))}
         </ul>
       </nav>
-    </Fold>
+    </Disclosure>
   )
 }
 

@@ -18,7 +18,7 @@ type Props = {
 
 export function SaveBar({ dirty, saving, saved, state, onDiscard, children }: Props) {
   return (
-    <FormBar className={styles['bar']}>
+    <FormBar className={styles['bar']} idle={!dirty && !saving && !saved && !children}>
       <p role="status" ref={state} tabIndex={-1}>
         {dirty ? words.unsaved : saved ? words.saved : words.unchanged}
         {children}

@@ -46,6 +46,9 @@ export function SettingsFrame({ heading, above, below, children }: Props) {
         label={
           <>
             <nav className={styles['menu']} aria-label={words.menu}>
+              <p className={styles['title']} aria-hidden>
+                {words.menu}
+              </p>
               {/* Open in the margin; on phones behind the name of the section. */}
               <Disclosure
                 className={styles['fold']}

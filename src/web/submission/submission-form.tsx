@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import { LeaveQuestion } from '#src/web/desk/leave-question.tsx'
+import { useUploadLimit } from '#src/web/desk/use-upload-limit.ts'
 import { FactsParts } from '#src/web/facts/facts-parts.tsx'
 import { FormFrame } from '#src/web/form/form-frame.tsx'
 import { FormSpread } from '#src/web/form/form-layout.tsx'
@@ -103,11 +104,12 @@ type ManuscriptProps = { form: Form; limits: PeriodicalObject['limits'] | undefi
 
 function ManuscriptSection({ form, limits }: ManuscriptProps) {
   const { file, reading, traces, draft } = form
+  const maxBytes = useUploadLimit()
   return (
     <DropField
       label={words.file}
       name="file"
-      hint={words.fileHint}
+      hint={words.fileHint(maxBytes)}
       prompt={words.drop}
       accept=".docx"
       file={file}

@@ -7,14 +7,15 @@ const complete = {
   keywords: 'bridges, pupils',
   authors: 'Ada Quill',
 }
+const maxBytes = 10
 const manuscript = new File(['x'], 'trusses.docx')
 
 test('a complete manuscript can be sent', () => {
-  expect(submissionErrors(complete, manuscript)).toEqual({})
+  expect(submissionErrors(complete, manuscript, maxBytes)).toEqual({})
 })
 
 test('an empty form lists what is missing, file first, in the words of the specification', () => {
-  const errors = submissionErrors({ title: ' ', abstract: '', keywords: ', ,', authors: '' }, undefined)
+  const errors = submissionErrors({ title: ' ', abstract: '', keywords: ', ,', authors: '' }, undefined, maxBytes)
   expect(Object.entries(errors)).toEqual([
     ['file', 'Please upload a .docx file'],
     ['title', 'Title is required'],
@@ -25,7 +26,7 @@ test('an empty form lists what is missing, file first, in the words of the speci
 })
 
 test('an old Word file is refused with advice on how to save it', () => {
-  expect(submissionErrors(complete, new File(['x'], 'trusses.doc')).file).toContain('Save As')
+  expect(submissionErrors(complete, new File(['x'], 'trusses.doc'), maxBytes).file).toContain('Save As')
 })
 
 test('lists are sent as JSON, trimmed', () => {

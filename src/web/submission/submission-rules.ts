@@ -21,10 +21,11 @@ export const emptyTexts: SubmissionTexts = { title: '', abstract: '', keywords: 
 export function submissionErrors(
   texts: SubmissionTexts,
   file: File | undefined,
+  maxBytes: number,
   details: Details = emptyDetails,
 ): SubmissionErrors {
   const { required } = submissionWords
-  const fileError = manuscriptError(file)
+  const fileError = manuscriptError(file, maxBytes)
   const unclear = unclearAuthor(texts.authors)
   const people = peopleOfLine(texts.authors, details.people)
   return {
@@ -36,12 +37,12 @@ export function submissionErrors(
   }
 }
 
-export function manuscriptError(file: File | undefined): string | undefined {
-  switch (checkFile(file, 'docx')) {
+export function manuscriptError(file: File | undefined, maxBytes: number): string | undefined {
+  switch (checkFile(file, 'docx', maxBytes)) {
     case undefined:
       return undefined
     case 'too-large':
-      return submissionWords.tooLarge
+      return submissionWords.tooLarge(maxBytes)
     case 'old-word':
       return `${submissionWords.required.file}. ${deskWords.oldWord}`
     default:

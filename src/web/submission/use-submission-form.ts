@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { timeouts } from '#src/web/api-client/api-client.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { useUpload } from '#src/web/desk/use-upload.ts'
+import { useUploadLimit } from '#src/web/desk/use-upload-limit.ts'
 import { useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { api } from '#src/web/links.ts'
 import { session as browserSession, useSession } from '#src/web/session/session.ts'
@@ -34,12 +35,13 @@ export type SubmissionForm = ReturnType<typeof useSubmissionForm>
 export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) => void) {
   const session = useSession()
   const upload = useUpload()
+  const maxBytes = useUploadLimit()
   const draft = useSubmissionDraft(user.id)
   const { texts, details } = draft
   const [isRestored] = useState(!isEmpty(draft))
   const manuscript = useManuscriptFile(texts.authors)
   const { file, reading, traces } = manuscript
-  const { missing, errors, touched, touch, problems, forget } = useMissing(draft, file)
+  const { missing, errors, touched, touch, problems, forget } = useMissing(draft, file, maxBytes)
   const [refusal, setRefusal] = useState<Refusal>()
   /** The token that the server did not accept: not that of the last render, another tab may have signed in since. */
   const [spentToken, setSpentToken] = useState<string>()
@@ -62,7 +64,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
   const send = async (key = draft.keyForSending) => {
     if (upload.sending) return
     setRefusal(undefined)
-    const found = submissionErrors(texts, file, details)
+    const found = submissionErrors(texts, file, maxBytes, details)
     if (!file || Object.keys(found).length > 0) {
       touch(...submissionFields, ...(Object.keys(found) as SubmissionField[]))
       problems.stop(problems.errors)
@@ -120,7 +122,7 @@ export function useSubmissionForm(user: UserObject, onSent: (receipt: Receipt) =
       problems.keepOnly(() => false)
     },
     chooseFile(chosen: File | undefined) {
-      const error = manuscriptError(chosen)
+      const error = manuscriptError(chosen, maxBytes)
       manuscript.choose(error ? undefined : chosen)
       problems.repair('file')
       touch('file')
@@ -159,11 +161,11 @@ function useManuscriptFile(authors: string) {
  * What prevents the manuscript from being sent. It is shown at a field after the author has left it, or after an
  * attempt.
  */
-function useMissing({ texts, details }: Draft, file: File | undefined) {
+function useMissing({ texts, details }: Draft, file: File | undefined, maxBytes: number) {
   /** What the server refused, and why a chosen file was not accepted. */
   const problems = useFormErrors<SubmissionField>()
   const [touched, setTouched] = useState<ReadonlySet<SubmissionField>>(new Set())
-  const missing: SubmissionErrors = { ...submissionErrors(texts, file, details), ...problems.errors }
+  const missing: SubmissionErrors = { ...submissionErrors(texts, file, maxBytes, details), ...problems.errors }
   const errors: SubmissionErrors = Object.fromEntries(
     Object.entries(missing).filter(([name]) => touched.has(name as SubmissionField)),
   )

@@ -17,7 +17,7 @@ import { ContactDetails } from './contact-details.tsx'
 import type { Entry } from './contents.tsx'
 import { describeText } from './describe-text.ts'
 import { issnFacts } from './issn-facts.tsx'
-import { loadText } from './load-text.ts'
+import { loadText, textHandle } from './load-text.ts'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { TextFrame } from './text-frame.tsx'
 import { AnchoredRow, TextSection } from './text-section.tsx'
@@ -25,6 +25,8 @@ import { AnchoredRow, TextSection } from './text-section.tsx'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadText(context.get(apiContext), 'about', request.signal)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadText(browserApi, 'about', request.signal)
+
+export const handle = textHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = rootDataOf(matches)
@@ -82,7 +84,7 @@ function ownSections(periodical: PeriodicalObject): Own[] {
       matter: (
         <>
           <ContactDetails contact={contact} />
-          <p className={styles['more']}>
+          <p className={`${styles['more']} on-screen`}>
             <Link to={pages.contact}>{words.contactPage}</Link>
           </p>
         </>

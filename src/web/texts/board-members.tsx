@@ -1,6 +1,7 @@
 // People of the board in ruled columns: name and degree, where they work, how to find them elsewhere, their subjects.
 import { orcidUrl } from '#src/domain/identifiers/orcid.ts'
 import { BrandIcon } from '#src/web/ui/brand-icon.tsx'
+import { Dotted } from '#src/web/ui/dotted.tsx'
 import { boardWords as words } from '#src/web/words.ts'
 import type { BoardMember } from '#src/wire/periodical.ts'
 import styles from './board-page.module.css'
@@ -54,7 +55,7 @@ function Member({
       {subjects.length > 0 && (
         <p className={styles['subjects']}>
           <span className="vh">{words.subjects}: </span>
-          {subjects.join(' · ')}
+          <Dotted items={subjects.map((subject) => [subject, subject])} />
         </p>
       )}
       {(orcid || url || email) && (
@@ -67,12 +68,12 @@ function Member({
                 aria-label={`${orcidUrl(orcid)} – ${words.orcidOf(name)}`}
               >
                 <BrandIcon mark="orcid" />
-                {orcidUrl(orcid)}
+                <span className="id">{orcidUrl(orcid)}</span>
               </a>
             </li>
           )}
           {url && (
-            <li>
+            <li className="on-screen">
               <a href={url} aria-label={words.profileOf(name)}>
                 {words.profile}
               </a>

@@ -68,7 +68,7 @@ export default function BoardPage({ loaderData: { members, reviewedOn } }: Route
             {members.length > 0 && ` ${words.membersText}`}
           </p>
           <p>{words.articlesOfMembers}</p>
-          <p>
+          <p className="on-screen">
             <Link to={pages.peerReview}>{words.peerReview}</Link>
           </p>
         </div>

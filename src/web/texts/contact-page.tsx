@@ -7,7 +7,7 @@ import { contactWords as words } from '#src/web/words.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { describeText } from './describe-text.ts'
-import { loadText } from './load-text.ts'
+import { loadText, textHandle } from './load-text.ts'
 import { MessageForm } from './message-form.tsx'
 import { TextFrame } from './text-frame.tsx'
 import { AnchoredRow, TextSection } from './text-section.tsx'
@@ -15,6 +15,8 @@ import { AnchoredRow, TextSection } from './text-section.tsx'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadText(context.get(apiContext), 'contact', request.signal)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadText(browserApi, 'contact', request.signal)
+
+export const handle = textHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describeText(matches, loaderData)
@@ -32,9 +34,11 @@ export default function ContactPage({ loaderData: text }: Route.ComponentProps) 
           <ContactDetails {...periodical} />
         </AnchoredRow>
       )}
-      <AnchoredRow {...form}>
-        <MessageForm to={periodical?.contact.email} />
-      </AnchoredRow>
+      <div className="on-screen">
+        <AnchoredRow {...form}>
+          <MessageForm to={periodical?.contact.email} />
+        </AnchoredRow>
+      </div>
       {text.sections.map((section) => (
         <TextSection key={section.id} {...section} />
       ))}

@@ -11,7 +11,7 @@ import type { Route } from './+types/faq-page.ts'
 import { describeText } from './describe-text.ts'
 import styles from './faq-page.module.css'
 import { HeadingLink } from './heading-link.tsx'
-import { loadText } from './load-text.ts'
+import { loadText, textHandle } from './load-text.ts'
 import { TextFrame } from './text-frame.tsx'
 import { TextHtml } from './text-html.tsx'
 import { AnchoredRow } from './text-section.tsx'
@@ -19,6 +19,8 @@ import { AnchoredRow } from './text-section.tsx'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadText(context.get(apiContext), 'faq', request.signal)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadText(browserApi, 'faq', request.signal)
+
+export const handle = textHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describeText(matches, loaderData)

@@ -3,6 +3,7 @@
 import type { PageSlug } from '#src/domain/page-slug.ts'
 import type { ApiClient } from '#src/web/api-client/api-client.ts'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
+import type { PrintHandle } from '#src/web/frame/print-frame.ts'
 import { api as addresses, pages } from '#src/web/links.ts'
 import type { PageText } from '#src/wire/periodical.ts'
 
@@ -24,6 +25,11 @@ const slugs: Partial<Record<string, PageSlug>> = {
 /** Addresses match in any case and with a trailing slash, as the router matches them. */
 export const slugAt = (pathname: string): PageSlug | undefined =>
   slugs[pathname.toLowerCase().replace(/(?<=.)\/+$/, '')]
+
+/** Its name at the head of each printed page. */
+export const textHandle: PrintHandle | undefined = import.meta.env.SSR
+  ? { printFrame: ({ title }: PageText) => ({ title }) }
+  : undefined
 
 /** The canonical address for search engines. */
 export const canonicalOf = ({ slug }: Pick<PageText, 'slug'>): string => `/${slug}`

@@ -11,7 +11,7 @@ import { apiContext } from '#src/web/api-client/api-context.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import type { LoadFailure } from '#src/web/frame/load-failure.ts'
 import { describeText } from './describe-text.ts'
-import { loadText, slugAt } from './load-text.ts'
+import { loadText, slugAt, textHandle } from './load-text.ts'
 import { TextFrame } from './text-frame.tsx'
 import { TextSection } from './text-section.tsx'
 
@@ -23,6 +23,8 @@ async function load(api: ApiClient, { url, signal }: Request) {
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(browserApi, request)
+
+export const handle = textHandle
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return describeText(matches, loaderData)

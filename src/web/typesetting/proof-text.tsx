@@ -6,8 +6,10 @@ import { FullText } from '#src/web/articles/full-text.tsx'
 import { lowerHeadings } from '#src/web/articles/lower-headings.ts'
 import { deskApi } from '#src/web/desk-api.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
+import { Dotted } from '#src/web/ui/dotted.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
+import { WholeNames } from '#src/web/ui/whole-name.tsx'
 import { typesettingWords as words } from '#src/web/words.ts'
 import type { SubmissionObject } from '#src/wire/submission.ts'
 import type { ProofText as Text } from '#src/wire/typesetting.ts'
@@ -42,12 +44,14 @@ export function ProofText({ submission, ref, onLoaded, children }: Props) {
     <Row label={<p>{words.draft}</p>}>
       <article ref={ref} className={styles['sheet']} aria-label={title}>
         <h2 className={styles['paperTitle']}>{title}</h2>
-        <p className={styles['authors']}>{authors.join(', ')}</p>
+        <p className={styles['authors']}>
+          <WholeNames names={authors} />
+        </p>
         <h3 className={styles['partTitle']}>{words.abstract}</h3>
         <p className={styles['paragraph']}>{abstract}</p>
         {keywords.length > 0 && (
           <p className={styles['keywords']}>
-            <strong>{words.keywords}</strong> {keywords.join('\u00a0· ')}
+            <strong>{words.keywords}</strong> <Dotted items={keywords.map((keyword) => [keyword, keyword])} />
           </p>
         )}
         {text === undefined && <Spinner />}

@@ -28,7 +28,7 @@ export const loginWords = {
   title: 'Login',
   description: 'Sign in to submit and follow manuscripts.',
   submit: 'Login',
-  busy: 'Logging in...',
+  busy: 'Signing in …',
   forgot: 'Forgot password?',
   noAccount: 'No account yet?',
   register: 'Register',
@@ -36,7 +36,7 @@ export const loginWords = {
   welcome: (name: string) => `Welcome, ${name}!`,
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   continueAs: (name: string) => `Continue as ${name}`,
-  otherAccount: 'Or sign in with another account:',
+  otherAccount: 'Sign in with another account',
 }
 
 export const accountPurposeWords = {
@@ -63,7 +63,7 @@ export const registerWords = {
   title: 'Register',
   description: 'Create an account to submit manuscripts.',
   submit: 'Register',
-  busy: 'Registering...',
+  busy: 'Registering …',
   failed: 'Registration failed',
   done: 'Registration successful!',
   doneText:
@@ -79,9 +79,9 @@ export const forgotWords = {
   noMail:
     'This site sends no e-mail. Enter the e-mail address of your account to have a link made, then ask the editorial office for it:',
   submit: 'Send reset link',
-  busy: 'Sending...',
+  busy: 'Sending …',
   make: 'Make a reset link',
-  making: 'Making...',
+  making: 'Making …',
   failed: 'Failed to send reset link',
   sent: 'Check your e-mail',
   sentText: 'The link works once, within 60 minutes. If nothing arrives, check your spam folder.',
@@ -96,7 +96,7 @@ export const resetWords = {
   title: 'Reset password',
   lead: 'Choose a new password. The link works once, within 60 minutes. All devices that are signed in now will have to sign in again.',
   submit: 'Reset password',
-  busy: 'Resetting...',
+  busy: 'Resetting …',
   failed: 'Failed to reset password',
   done: 'Your password has been changed',
   doneText: 'We are taking you to the login page.',
@@ -141,7 +141,7 @@ export const profileWords = {
   currentPassword: 'Current password',
   currentPasswordHint: 'Needed only to change your e-mail address or password.',
   submit: 'Save changes',
-  busy: 'Saving...',
+  busy: 'Saving …',
   saved: 'Profile updated',
   failed: 'Profile update failed',
 }
@@ -150,7 +150,7 @@ export const setupWords = {
   title: 'First administrator',
   lead: 'This site has no administrator yet. Fill in this form to become the first; the link then stops working.',
   submit: 'Create administrator',
-  busy: 'Creating...',
+  busy: 'Creating …',
   failed: 'The administrator could not be created',
   done: (name: string) => `Welcome, ${name}! The site is yours.`,
   unusable: 'This link is no longer valid',

@@ -11,7 +11,7 @@ export const articleWords = {
   orcidOf: (name: string) => `ORCID of ${name}`,
   ror: 'ROR',
   rorOf: (name: string) => `ROR of ${name}`,
-  andMore: (names: string, more: number) => `${names} and ${more}\u00A0more`,
+  andMore: (more: number) => ` and ${more}\u00A0more`,
   moreAuthors: (count: number) => `${count}\u00A0more, and`,
   allAuthors: (authors: number, affiliations: number) =>
     affiliations > 1 ? `All ${authors} authors and ${affiliations} affiliations` : `All ${authors} authors`,

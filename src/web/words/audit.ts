@@ -116,7 +116,7 @@ export const auditWords = {
   manyAddresses: 'many addresses',
   times: (count: number, last: string) => `${count.toLocaleString('en-GB')} times, last at ${last} UTC`,
   export: 'Save as a table (CSV)',
-  exporting: 'Saving…',
+  exporting: 'Saving …',
   exportName: 'audit-log.csv',
   exportFailed: { ...connection, fallback: 'The table could not be saved. Please try again.' },
   hours: 'times in UTC',

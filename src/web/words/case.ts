@@ -54,6 +54,10 @@ export const caseWords = {
     proof: 'Read the points',
   },
   publish: 'Publish',
+  publishUndecided:
+    'For administrators. A manuscript can also be published without a decision: it is then not called peer reviewed, and the log of the case names who did it.',
+  publishOwn:
+    'For administrators. You can publish your own manuscript: it is then not called peer reviewed, and the log of the case names who did it.',
   viewArticle: 'Read the published paper',
   neverGot: (name: string) => `${name} never got this`,
   neverGotText: (address: string, reason: string) => `The letter to ${address} could not be delivered: ${reason}`,
@@ -61,11 +65,12 @@ export const caseWords = {
 
   denied: (names: readonly string[]) => `Not an author, by their own account: ${names.join(', ')}`,
   deniedText:
-    'Somebody at the address given for this name says: ‘This is not me’. As it stands, the name will be printed. Ask the author who sent the manuscript, and correct the list of authors if the name does not belong there.',
+    'Somebody at the address given for this name says: “This is not me”. As it stands, the name will be printed. Ask the author who sent the manuscript, and correct the list of authors if the name does not belong there.',
 
   manuscript: 'Manuscript',
   version: (number: number) => `Version ${number}`,
   receivedOn: (day: string) => `received ${day}`,
+  inRound: (round: number) => `round ${round}`,
   original: 'Original',
   originalText: 'As the author sent it. Reviewers never get this file.',
   downloadOriginal: 'Download DOCX',
@@ -85,7 +90,7 @@ export const caseWords = {
   made: 'The anonymous manuscript is ready.',
   makeAgain: 'Try again',
   words: (count: number) => `${count.toLocaleString('en')} words`,
-  download: (format: string) => `Download ${format.toUpperCase()}`,
+  download: 'Download',
   traces: 'Traces of the authors in the text',
   tracesText: 'Choose what to hide. A black bar replaces it in what reviewers get; the manuscript stays as it was.',
   noTraces: 'No traces of the authors were found in the text.',
@@ -288,8 +293,8 @@ export const caseWords = {
     'declare-conflict': 'Conflict declared',
     'clear-conflict': 'Conflict taken back',
     'name-guest-editor': 'Guest editor named',
-    'deny-authorship': 'Somebody named as an author says ‘This is not me’',
-    'take-back-denial': '‘This is not me’ taken back',
+    'deny-authorship': 'Somebody named as an author says “This is not me”',
+    'take-back-denial': '“This is not me” taken back',
     'forget-reviewers': 'Names of reviewers removed',
     'send-proof': 'Proof sent to the author',
     'approve-proof': 'Proof approved',

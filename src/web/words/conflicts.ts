@@ -16,7 +16,7 @@ export const conflictWords = {
   takeBack: 'Take back',
   takeBackOf: (name: string) => `Take back: the conflict of ${name}`,
   tookBack: (name: string) => `${name} may decide again`,
-  denials: 'Say ‘This is not me’ about the list of authors:',
+  denials: 'Say “This is not me” about the list of authors:',
   clearDenial: 'Clear',
   clearDenialOf: (email: string) => `Clear what ${email} said`,
   clearDenialAsk: 'Count this person among the authors again?',

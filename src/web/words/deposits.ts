@@ -59,7 +59,7 @@ export const depositWords = {
     shown < all ? `The first ${shown} would get:` : `${all === 1 ? 'It' : 'They'} would get:`,
   taken: 'Another paper has this DOI. Enter a different one for this paper.',
   assign: 'Assign DOIs',
-  assigning: 'Assigning…',
+  assigning: 'Assigning …',
   assignQuestion: (number: number) => `Assign ${number === 1 ? 'a DOI' : 'DOIs'} to ${articles(number)}?`,
   assignText:
     'A DOI is permanent. Readers see it with the paper, the next typesetting prints it, and the agencies that receive papers register it.',

@@ -44,7 +44,7 @@ export const deskWords = {
   cancelUpload: 'Cancel',
   progress: 'Upload',
   uploaded: (percent: number, total: string) => `${percent}% of ${total}`,
-  retrying: 'The connection was lost. Trying again…',
+  retrying: 'The connection was lost. Trying again …',
   uploadCancelled: 'The upload was cancelled.',
   complete: 'Complete',
   scheduled: (day: string) => `Scheduled for ${day}`,

@@ -40,6 +40,8 @@ export const factsWords = {
   coverLetter: 'Letter to the editors',
   suggestedReviewers: 'People who could review it',
   opposedReviewers: 'People who should not review it',
+  /** Beside the lists of names. */
+  reviewers: { suggestedReviewers: 'Possible reviewers', opposedReviewers: 'Not as reviewers' },
   reviewer: {
     suggestedReviewers: (place: number) => `Suggestion ${place}`,
     opposedReviewers: (place: number) => `Person ${place} who should not`,
@@ -90,7 +92,7 @@ export const factsWords = {
     'If the anonymous manuscript shows what you change, it is made again and has to be confirmed again. Reviewers who have it keep theirs.',
   form: 'Details of the manuscript',
   save: 'Save details',
-  saving: 'Saving…',
+  saving: 'Saving …',
   saved: 'Details saved',
   saveFailed: 'The details could not be saved',
   textSafe: 'Nothing that you typed is lost.',

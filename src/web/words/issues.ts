@@ -7,6 +7,9 @@ const drafts = (count: number) => (count === 1 ? '1 draft' : `${count.toLocaleSt
 export const issueWords = {
   intro:
     'You assign papers to an issue on each paper’s own page. Here you give the issue a title, a description, a cover and an order, and close it when it is complete.',
+  numbering:
+    'The calendar numbers the issues: the volume is the year minus 2024, the number is the quarter. A paper goes into the issue of its day unless you name another one, whatever its volume and number. An issue can also have a label and a date of its own.',
+  firstIssue: 'Name the first issue of the title',
   label: printedLabel,
   holds: (published: number, waiting: number) =>
     waiting === 0 ? articles(published) : `${articles(published)}, ${drafts(waiting)}`,
@@ -59,6 +62,7 @@ export const issueWords = {
     draft: 'Drafts still in this issue',
     waiting: 'Complete drafts that will not appear with this issue',
     'incomplete-draft': 'Incomplete drafts',
+    'being-typeset': 'PDF still being made',
     'no-pdf': 'Without a PDF',
     'no-pages': 'Without pages',
     'overlapping-pages': 'Pages that overlap',
@@ -94,7 +98,7 @@ export const issueWords = {
   chooseAnother: 'Choose another picture',
   chooseHint:
     'PNG, JPEG or WebP, at most 2 MB, 200 to 6,000 pixels on each side; a width of 11 to a height of 14 fits best',
-  sending: 'Sending the picture…',
+  sending: 'Sending the picture …',
   coverTooLarge: 'The image is larger than 2 MB.',
   coverSaved: 'The cover has been changed',
   takeAway: 'Use the drawn cover',

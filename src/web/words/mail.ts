@@ -32,7 +32,7 @@ export const mailWords = {
   noAnswers: 'Replies go to the sender’s address, because the journal facts contain no e-mail address of the office.',
   setOffice: 'Set it',
   test: 'Send a test message to yourself',
-  testing: 'Sending…',
+  testing: 'Sending …',
   tested: (server: boolean) => (server ? 'The test message is on its way to you' : 'The test message is in the outbox'),
   testFailed: { ...connection, fallback: 'The test message could not be queued' },
   messages: 'Messages',
@@ -71,7 +71,7 @@ export const mailWords = {
   found: (count: number, q: string) =>
     `${count.toLocaleString('en-GB')} ${count === 1 ? 'message' : 'messages'}${q && ` with “${q}”`}`,
   read: 'Read the text',
-  reading: 'Reading…',
+  reading: 'Reading …',
   readFailed: { ...connection, fallback: 'The text could not be loaded' },
   sendNow: 'Send now',
   sendAgain: 'Send again',

@@ -1,7 +1,10 @@
+import type { FileType } from '#src/domain/article/file-type.ts'
 import { requiredOfArticle } from '#src/domain/article/required-texts.ts'
+import { printedSizeLimit } from '#src/domain/size-limit.ts'
 import { connection } from './desk.ts'
 import { printedLabel } from './numbers.ts'
 
+const ageGroups = { new: 'Up to 14 days', soon: 'Over 14 days', late: 'Over 30 days' }
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const manageWords = {
@@ -140,7 +143,8 @@ export const manageWords = {
   restore: 'Restore',
   viewArticle: 'View the paper',
   waiting: days,
-  ageGroups: { new: 'Up to 14 days', soon: 'Over 14 days', late: 'Over 30 days' },
+  ageGroup: (age: keyof typeof ageGroups, count: number | undefined) =>
+    count === undefined ? ageGroups[age] : `${ageGroups[age]} · ${count}`,
   today: 'today',
   findings: (count: number) => (count === 1 ? '1 trace of the authors' : `${count} traces of the authors`),
   findingsText:
@@ -163,10 +167,9 @@ export const uploadWords = {
   keywords: 'Keywords',
   keywordsHint: 'Optional, separated by commas',
   pdf: 'PDF document',
-  pdfHint: 'PDF, up to 10MB',
   pdfDrop: 'Drag and drop a .pdf file here, or click to select',
   word: 'Word document',
-  wordHint: 'DOCX, up to 10MB',
+  fileHint: (type: FileType, maxBytes: number) => `${type.toUpperCase()}, up to ${printedSizeLimit(maxBytes)}`,
   wordDrop: 'Drag and drop a .docx file here, or click to select',
   optional: 'Publication date and issue (optional)',
   publishOn: 'Publish on',
@@ -185,7 +188,7 @@ export const uploadWords = {
   submit: 'Upload Journal',
   saveDraft: 'Save as draft',
   saveDraftHint: 'A draft needs only a title.',
-  busy: 'Uploading...',
+  busy: 'Uploading …',
   success: 'Journal uploaded successfully!',
   draftSaved: 'Draft saved',
   draftSavedText:
@@ -271,7 +274,7 @@ export const editWords = {
   save: 'Save changes',
   saveAndPublish: 'Save and publish',
   keepAsDraft: 'Save and cancel the schedule',
-  saving: 'Saving...',
+  saving: 'Saving …',
   saved: 'Changes saved',
   nothingToSave: 'Nothing has changed',
   unsaved: (fields: string) => `Not saved yet: ${fields}`,

@@ -24,7 +24,7 @@ export const newsletterSettingsWords = {
   addressesText:
     'There is no list to browse. A table of the confirmed addresses, with the times at which each was asked and confirmed, is for moving to another service or for proving consent. The audit log records who takes it.',
   export: 'Export as CSV',
-  exporting: 'Exporting…',
+  exporting: 'Exporting …',
   exportName: 'subscribers.csv',
   exportFailed: { ...connection, fallback: 'The table could not be exported' },
   remove: 'Delete an address',
@@ -32,7 +32,7 @@ export const newsletterSettingsWords = {
     'For somebody who asks you to. Everything kept about the address for the newsletter is deleted, with the letters waiting for it. An account with this address stays.',
   email: 'E-mail',
   removeButton: 'Delete',
-  removing: 'Deleting…',
+  removing: 'Deleting …',
   removeFailed: { ...connection, fallback: 'The address could not be deleted' },
   removed: 'The address is deleted.',
   notThere: 'The newsletter does not have this address.',

@@ -56,7 +56,7 @@ export const noticeFormWords = {
   previewEmpty: 'Choose the kind of notice to see how it will look.',
   noReason: 'The reason will appear here.',
   submit: 'Publish the notice',
-  busy: 'Publishing…',
+  busy: 'Publishing …',
   questions: {
     correction: 'Are you sure you want to publish a correction to this paper?',
     'expression-of-concern': 'Are you sure you want to express concern about this paper?',

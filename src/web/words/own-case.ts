@@ -50,7 +50,7 @@ export const ownCaseWords = {
   generalAnswer: 'Anything else you want to tell the editors and reviewers',
   generalAnswerHint: 'What else you changed, for example.',
   send: 'Send revision',
-  sending: 'Sending…',
+  sending: 'Sending …',
   sent: 'Your revision has arrived',
   sendFailed: 'The revision could not be sent',
   noFile: 'Please choose the new version.',

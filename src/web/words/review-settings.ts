@@ -20,7 +20,7 @@ export const reviewSettingsLabels: Record<string, Label> = {
   },
   'reviewing.namesEditor': {
     label: 'Decisions are signed with the editor’s name',
-    hint: 'The letter to the author. Otherwise ‘The editors of …’ sign it.',
+    hint: 'The letter to the author. Otherwise “The editors of …” sign it.',
   },
   'reviewing.showsFigures': {
     label: 'Public pages state figures',

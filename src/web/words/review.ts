@@ -1,6 +1,7 @@
 // The reviewer's page.
 import { formWords, verdictNames } from '#src/domain/review/form-words.ts'
 import type { InvitationState } from '#src/domain/review/stage.ts'
+import { printedSizeLimit } from '#src/domain/size-limit.ts'
 
 const titles: Partial<Record<InvitationState, (number: string) => string>> = {
   invited: (number) => `Invitation to review ${number}`,
@@ -74,7 +75,7 @@ export const reviewWords = {
   offlineFileHint: 'A .docx file. LibreOffice: version 7.4 or later.',
   offlineKeepFirst: 'Save your text first: reading the form loads this page again.',
   offlineRead: 'Read it into my draft',
-  offlineReading: 'Reading the form…',
+  offlineReading: 'Reading the form …',
   offlineDone: 'The form is in your draft, below. Nothing has been sent.',
   offlinePart: 'A part of the form could not be read',
   offlinePartText:
@@ -84,11 +85,11 @@ export const reviewWords = {
   giveUp: 'Withdraw from this review',
   verdicts: verdictNames,
   files: 'Files',
-  filesHint:
-    'A manuscript with your remarks in it, for example: up to five files, .pdf or .docx, each up to 10 MB. We remove your name from comments and properties, and give the file a neutral name.',
+  filesHint: (maxBytes: number) =>
+    `A manuscript with your remarks in it, for example: up to five files, .pdf or .docx, each up to ${printedSizeLimit(maxBytes, '\u00A0')}. We remove your name from comments and properties, and give the file a neutral name.`,
   file: 'File',
   addFile: 'Add the file',
-  addingFile: 'Adding the file…',
+  addingFile: 'Adding the file …',
   fileAdded: (name: string) => `${name} has been added`,
   fileRemoved: (name: string) => `${name} has been removed`,
   keepFirst: 'Save your text first: adding a file loads this page again.',
@@ -100,13 +101,13 @@ export const reviewWords = {
   keep: 'Save for later',
   kept: (time: string) => `Saved at ${time}`,
   keptForLater: (time: string) => `Saved at ${time}. You can close this page.`,
-  keeping: 'Saving…',
+  keeping: 'Saving …',
   notKept: 'Not saved yet: the connection is lost. We keep trying.',
   send: 'Send the review',
   change: 'Send the changes',
   sendsNow: 'You can change it until an editor reads it.',
   sendAnyway: 'Send it anyway',
-  busy: 'Sending…',
+  busy: 'Sending …',
   thanks: 'Thank you. Your review is in.',
   thanksText:
     'The editors have it, and a letter confirms this to you. Once they have decided, you will find the decision here; we will also send it to you.',

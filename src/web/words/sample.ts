@@ -6,7 +6,7 @@ export const sampleWords = {
     'Six invented papers fill the pages, so that you can look around before the first real paper. Every title, every file ' +
     'and a line on every page say that they are samples.',
   load: 'Load sample content',
-  loading: 'Loading sample content…',
+  loading: 'Loading sample content …',
   loadedToast: 'Sample content loaded',
   removedToast: 'Sample content removed',
   loadedTitle: 'The journal shows sample content',

@@ -13,7 +13,7 @@ export const secondStepWords = {
     SecondFactorMethod,
     string
   >,
-  busy: 'Checking...',
+  busy: 'Checking …',
   other: {
     app: 'Use your authenticator app',
     'recovery-code': 'Use a recovery code',

@@ -42,7 +42,6 @@ const answers: {
 
 export const recordWords = {
   menu: 'Journal facts',
-  inMenu: (here: string) => `Journal facts: ${here}`,
   sections: {
     identity: 'Names and languages',
     issn: 'ISSN',

@@ -22,7 +22,7 @@ export const settingsWords = {
   signedOut: 'You were signed out before the settings were saved. Sign in to return to your changes.',
   noResponse: 'The server did not answer. What you typed is still here; check your connection and try again.',
   save: 'Save',
-  saving: 'Saving…',
+  saving: 'Saving …',
   discard: 'Discard changes',
   unsaved: 'Unsaved changes',
   unchanged: 'No unsaved changes',

@@ -1,5 +1,6 @@
 import { requiredOfManuscript } from '#src/domain/article/required-texts.ts'
 import type { FindingKind, FindingPlace } from '#src/domain/manuscript-finding.ts'
+import { printedSizeLimit } from '#src/domain/size-limit.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { chargesText } from './charges.ts'
 import { inWords } from './numbers.ts'
@@ -22,7 +23,7 @@ export const submissionWords = {
   guideText: 'How to prepare a manuscript:',
 
   file: 'Manuscript',
-  fileHint: '.docx, up to 10 MB, without author names',
+  fileHint: (maxBytes: number) => `.docx, up to ${printedSizeLimit(maxBytes, '\u00A0')}, without author names`,
   drop: 'Drag and drop a .docx file here, or click to select',
   manuscriptWords: (words: number, limits: Limits | undefined) => {
     const about = ` · about ${count(words)} words without abstract and references`
@@ -55,7 +56,7 @@ export const submissionWords = {
   authorsCount: (number: number) => (number === 1 ? '1 author' : `${number} authors`),
   ownName: (name: string) => `Enter my name: ${name}`,
   required: requiredOfManuscript,
-  tooLarge: 'File is larger than 10MB.',
+  tooLarge: (maxBytes: number) => `File is larger than ${printedSizeLimit(maxBytes)}.`,
 
   submit: 'Submit',
   submitting: 'Submitting...',
@@ -136,7 +137,7 @@ const inText = 'Remove it from the text until the review is over.'
 
 /** What would tell reviewers who wrote the manuscript, where in the file it is, and how to remove it. */
 export const traceWords = {
-  reading: 'Checking the file…',
+  reading: 'Checking the file …',
   readingText: 'Your browser does this; nothing is sent yet.',
   found: (number: number) =>
     number === 1

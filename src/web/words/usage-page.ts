@@ -49,7 +49,7 @@ export const usagePageWords = {
   formats: { tsv: 'TSV', csv: 'CSV', json: 'JSON' },
   download: (report: string, format: string) => `${report} as ${format}`,
   fileName: (report: string, begin: string, end: string, format: string) => `${report}_${begin}_${end}.${format}`,
-  downloading: 'Preparing…',
+  downloading: 'Preparing …',
   downloadFailed: 'The report could not be created. Please try again.',
   listFailed: { ...connection, fallback: 'The numbers could not be loaded' },
 }

@@ -43,7 +43,7 @@ export function writeIssueFront(plan: BoundIssuePlan, measured: readonly Measure
     remarks: [
       ...(hasUnnumbered ? ['Numbers in brackets count the pages of this file.'] : []),
       ...(hasAbsent
-        ? ['Papers marked ‘online’ have no PDF that could be bound in. Read them at their addresses.']
+        ? ['Papers marked “online” have no PDF that could be bound in. Read them at their addresses.']
         : []),
     ],
     colophon: writeColophon(plan, madeAt),

@@ -4,8 +4,10 @@
 import type { Actor } from '#src/domain/actor.ts'
 import { requireAllowed } from '#src/domain/errors.ts'
 import type { IssueFaultKind, IssueNumber } from '#src/domain/issue.ts'
+import type { TypesettingState } from '#src/domain/typesetting.ts'
 import { type IssueArticle, listIssueArticles } from '#src/features/articles/store/issue-articles-store.ts'
 import { pageRange } from '#src/features/articles/store/issue-pages-store.ts'
+import { findTypesettingsOf } from '#src/features/manuscripts/index.ts'
 import type { Services } from '#src/platform/services.ts'
 import { mayArrangeIssues } from './issue-policy.ts'
 
@@ -19,19 +21,32 @@ export async function checkIssue(
 ): Promise<{ attention: IssueFault[]; waiting: number }> {
   requireAllowed(mayArrangeIssues(actor))
   const articles = await listIssueArticles(db, number)
-  return { attention: faultsOf(articles), waiting: articles.filter(isWaiting).length }
+  const withoutPdf = articles.filter((article) => article.isPublished && !article.hasPdf)
+  const beingTypeset = await findBeingTypeset(db, withoutPdf)
+  return { attention: faultsOf(articles, beingTypeset), waiting: articles.filter(isWaiting).length }
 }
+
+/** Typesetting gives a paper its PDF, and its pages. */
+async function findBeingTypeset(db: Services['db'], articles: readonly IssueArticle[]): Promise<Set<IssueArticle>> {
+  const ids = articles.map(({ id }) => id)
+  const typesettings = await findTypesettingsOf(db, 'article', ids)
+  return new Set(articles.filter(({ id }) => isUnfinished(typesettings.get(id)?.state)))
+}
+
+const isUnfinished = (state: TypesettingState | undefined): boolean => state === 'waiting' || state === 'running'
 
 const isWaiting = ({ isPublished, publishOn }: IssueArticle): boolean => !isPublished && publishOn !== undefined
 
-function faultsOf(articles: readonly IssueArticle[]): IssueFault[] {
+function faultsOf(articles: readonly IssueArticle[], beingTypeset: ReadonlySet<IssueArticle>): IssueFault[] {
   const published = articles.filter(({ isPublished }) => isPublished)
+  const finished = published.filter((article) => !beingTypeset.has(article))
   const drafts = articles.filter((article) => !article.isPublished && !isWaiting(article))
   const found: [IssueFaultKind, readonly IssueArticle[]][] = [
     ['draft', drafts.filter(({ isComplete }) => isComplete)],
     ['incomplete-draft', drafts.filter(({ isComplete }) => !isComplete)],
-    ['no-pdf', published.filter(({ hasPdf }) => !hasPdf)],
-    ['no-pages', published.filter(({ pages }) => !pages)],
+    ['being-typeset', [...beingTypeset]],
+    ['no-pdf', finished.filter(({ hasPdf }) => !hasPdf)],
+    ['no-pages', finished.filter(({ pages }) => !pages)],
     ['overlapping-pages', overlapping(published)],
   ]
   return found.flatMap(([kind, concerned]) =>

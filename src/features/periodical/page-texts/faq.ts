@@ -33,7 +33,7 @@ longer.{% endif %} See [preparation](/guide#preparation).
 
 ### Which file format do you accept?
 
-One Word file in the .docx format, of at most 10 MB. If yours is a .doc file, open it in Word and choose File → Save
+One Word file in the .docx format, of at most {{ limits.fileSize }}. If yours is a .doc file, open it in Word and choose File → Save
 As → .docx. See [preparation](/guide#preparation).
 
 ### How do I make my manuscript anonymous?
@@ -154,7 +154,7 @@ folder too.
 
 ### My file is too large. How do I make it smaller?
 
-The limit is 10 MB. In Word, select a picture and choose Picture Format → Compress Pictures, for all pictures in the
+The limit is {{ limits.fileSize }}. In Word, select a picture and choose Picture Format → Compress Pictures, for all pictures in the
 document; photographs are usually what make a file large.
 
 ### The page was closed before I had finished. Is my text lost?

@@ -55,7 +55,7 @@ Work that combines several of these is welcome.
 
 | Part | What we ask for |
 | --- | --- |
-| File | one Word file (.docx) of at most 10 MB |
+| File | one Word file (.docx) of at most {{ limits.fileSize }} |
 {%- if limits.manuscriptWordsMin and limits.manuscriptWordsMax %}
 | Length | {{ limits.manuscriptWordsMin }} to {{ limits.manuscriptWordsMax }} words |
 {%- endif %}
@@ -213,7 +213,7 @@ Place these, with names and institutions masked, before the references. If one d
 ## Submission
 
 1. [Register](/register) with your name, e-mail address and a password, or [sign in](/login).
-2. Open the [submission form](/submission). It is a single page. Choose the .docx file of at most 10 MB, and enter
+2. Open the [submission form](/submission). It is a single page. Choose the .docx file of at most {{ limits.fileSize }}, and enter
    title, abstract, keywords and authors; separate keywords and authors with commas.
 3. Take your time: while you write, your browser keeps the text on your device. If you come back later, you only have to
    choose the file again.
@@ -272,7 +272,7 @@ openly and link them to the paper.
 
 - The work is within scope, unpublished, and not under review elsewhere.
 - All authors agree, and each one is entitled to be named.
-- The file is a .docx of at most 10 MB.
+- The file is a .docx of at most {{ limits.fileSize }}.
 - The file, its properties and its name contain no author's name.
 {%- if limits.manuscriptWordsMin and limits.manuscriptWordsMax %}
 - The manuscript has {{ limits.manuscriptWordsMin }} to {{ limits.manuscriptWordsMax }} words.

@@ -96,7 +96,7 @@ export async function readProofStandings(
   submissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProofStanding>> {
   const sent = await readProofsSent(db, submissionIds)
-  const typesettings = await findTypesettingsOf(db, [...sent.keys()])
+  const typesettings = await findTypesettingsOf(db, 'submission', [...sent.keys()])
   return new Map(
     [...sent].map(([id, proof]) => {
       const made = filesMade(typesettings.get(id))

@@ -1,5 +1,6 @@
 // Traces that their form alone reveals: addresses, iDs, paths on somebody's computer, pages of a person.
 import { isOrcid } from '#src/domain/identifiers/orcid.ts'
+import { isWellKnownProject } from './well-known-projects.ts'
 
 const email =
   /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}@])/gu
@@ -67,7 +68,8 @@ const personalPages = [
   /^https?:\/\/[^/]+\/(.*\/)?(people|staff|faculty|profiles?|persons?|team|mitarbeiter)\/[\w.-]*[a-z][\w.-]*\/?$/i,
 ]
 
-export const isPersonalPage = (target: string): boolean => personalPages.some((page) => page.test(target))
+export const isPersonalPage = (target: string): boolean =>
+  !isWellKnownProject(target) && personalPages.some((page) => page.test(target))
 
 const organisation =
   /(?<!\p{L})(universit\p{L}*|univ\.|universidad\p{L}*|college|institut\p{L}*|department|dept\.|d[ée]partement|dipartimento|departamento|facult\p{L}*|facultad|fakult[äa]t|hochschule|[ée]cole|school of|laborator\p{L}*|academ(y|ia)|akademie|polytechnic|politecnico|hospital|klinikum|cent(er|re) for|ministry|observatory)/iu

@@ -12,6 +12,7 @@ import { saveFile } from '#src/web/articles/download-file.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
 import { UploadProgress } from '#src/web/desk/upload-progress.tsx'
 import { useUpload } from '#src/web/desk/use-upload.ts'
+import { useUploadLimit } from '#src/web/desk/use-upload-limit.ts'
 import { deskApi } from '#src/web/desk-api.ts'
 import type { ArticleObject } from '#src/web/links.ts'
 import { fileError } from '#src/web/manage/article-file-rules.ts'
@@ -40,11 +41,12 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
   const [error, setError] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const upload = useUpload()
+  const maxBytes = useUploadLimit()
   const { size } = article.files[type] ?? {}
   const say = size === undefined ? adding(article) : replacing
 
   const choose = (file: File | undefined) => {
-    const wrong = fileError(type, file)
+    const wrong = fileError(type, file, maxBytes)
     setError(wrong)
     if (wrong) toast.failure(wrong)
     setChosen(wrong ? undefined : file)
@@ -72,7 +74,8 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
     <>
       <Row heading={words.file[type]} tight>
         <div className={styles['paperFile']} ref={box} tabIndex={-1}>
-          <p>{size === undefined ? words.noFile : words.current(formatSize(size))}</p>
+          {size === undefined && <p>{words.noFile}</p>}
+          {size !== undefined && !versions?.length && <p>{words.current(formatSize(size))}</p>}
           {versions === undefined && <p>{words.versionsFailed}</p>}
           {versions && versions.length > 0 && (
             <ul className={styles['versions']} aria-label={words.versions}>
@@ -87,7 +90,7 @@ export function ArticleFile({ article, type, versions, missing, onReplaced }: Pr
         <DropField
           label={say.label[type]}
           name={type}
-          hint={type === 'pdf' ? uploadWords.pdfHint : uploadWords.wordHint}
+          hint={uploadWords.fileHint(type, maxBytes)}
           prompt={type === 'pdf' ? uploadWords.pdfDrop : uploadWords.wordDrop}
           accept={`.${type}`}
           file={chosen}

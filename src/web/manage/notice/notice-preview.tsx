@@ -19,7 +19,7 @@ export function NoticePreview({ article, draft: { kind, issuedBy, texts } }: Pro
   const root = useRootData()
   if (!kind) {
     return (
-      <aside className={styles['preview']} aria-label={words.preview}>
+      <aside className={styles['preview']} data-preview aria-label={words.preview}>
         <h2>{words.preview}</h2>
         <p>{words.previewEmpty}</p>
       </aside>
@@ -44,7 +44,7 @@ export function NoticePreview({ article, draft: { kind, issuedBy, texts } }: Pro
   const place = article.issueLabel
   const url = permanentUrl(article, root?.publicUrl ?? '')
   return (
-    <aside className={styles['preview']} aria-label={words.preview}>
+    <aside className={styles['preview']} data-preview aria-label={words.preview}>
       <h2>{words.preview}</h2>
       <div>
         <h3>{words.previewArticle}</h3>

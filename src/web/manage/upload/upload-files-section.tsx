@@ -1,6 +1,7 @@
 // The PDF and the Word file of an upload; during the upload, the progress of each.
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { DropField } from '#src/web/desk/drop-field.tsx'
+import { useUploadLimit } from '#src/web/desk/use-upload-limit.ts'
 import { uploadWords as words } from '#src/web/words.ts'
 import { FileProgress } from './file-progress.tsx'
 import { fileShares } from './file-shares.ts'
@@ -8,6 +9,7 @@ import type { UploadForm } from './use-upload-form.ts'
 
 export function UploadFilesSection({ form }: { form: UploadForm }) {
   const { draft, problems, upload, choose } = form
+  const maxBytes = useUploadLimit()
   const { pdf, docx } = draft.files
   const [pdfSent = 0, docxSent = 0] = fileShares(upload.progress ?? { sent: 0, total: 0 }, [
     pdf?.size ?? 0,
@@ -15,6 +17,7 @@ export function UploadFilesSection({ form }: { form: UploadForm }) {
   ])
   const bind = (type: FileType) => ({
     name: type,
+    hint: words.fileHint(type, maxBytes),
     accept: `.${type}`,
     file: draft.files[type],
     error: problems.errors[type],
@@ -24,10 +27,10 @@ export function UploadFilesSection({ form }: { form: UploadForm }) {
   })
   return (
     <>
-      <DropField {...bind('pdf')} label={words.pdf} hint={words.pdfHint} prompt={words.pdfDrop}>
+      <DropField {...bind('pdf')} label={words.pdf} prompt={words.pdfDrop}>
         {upload.sending && pdf && <FileProgress file={pdf} sent={pdfSent} />}
       </DropField>
-      <DropField {...bind('docx')} label={words.word} hint={words.wordHint} prompt={words.wordDrop}>
+      <DropField {...bind('docx')} label={words.word} prompt={words.wordDrop}>
         {upload.sending && docx && <FileProgress file={docx} sent={docxSent} />}
       </DropField>
     </>

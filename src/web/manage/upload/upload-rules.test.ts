@@ -5,12 +5,13 @@ import { noTexts, uploadErrors, uploadForm } from './upload-rules.ts'
 const { required } = uploadWords
 
 const texts = { ...noTexts, title: 'Trusses', abstract: 'A bridge.', authors: 'Ada Quill, Bo Lindqvist' }
+const maxBytes = 10
 const pdf = new File(['x'], 'trusses.pdf')
 const docx = new File(['x'], 'trusses.docx')
 
 test('everything but keywords, day and issue is required, the files first', () => {
-  expect(uploadErrors(texts, { pdf, docx }, false)).toEqual({})
-  const missing = uploadErrors({ ...noTexts, abstract: ' ', authors: ',' }, {}, false)
+  expect(uploadErrors(texts, { pdf, docx }, false, maxBytes)).toEqual({})
+  const missing = uploadErrors({ ...noTexts, abstract: ' ', authors: ',' }, {}, false, maxBytes)
   expect(Object.keys(missing)).toEqual(['pdf', 'docx', 'title', 'abstract', 'authors'])
   expect(missing).toEqual({
     title: required.title,
@@ -22,19 +23,21 @@ test('everything but keywords, day and issue is required, the files first', () =
 })
 
 test('a draft only needs a title', () => {
-  expect(uploadErrors({ ...noTexts, title: 'Trusses' }, {}, true)).toEqual({})
-  expect(Object.keys(uploadErrors({ ...noTexts, volume: 'two' }, {}, true))).toEqual(['title', 'volume'])
+  expect(uploadErrors({ ...noTexts, title: 'Trusses' }, {}, true, maxBytes)).toEqual({})
+  expect(Object.keys(uploadErrors({ ...noTexts, volume: 'two' }, {}, true, maxBytes))).toEqual(['title', 'volume'])
 })
 
 test('a Word file in the place of the PDF is not a PDF', () => {
-  expect(uploadErrors(texts, { pdf: docx, docx: pdf }, false)).toEqual({
+  expect(uploadErrors(texts, { pdf: docx, docx: pdf }, false, maxBytes)).toEqual({
     pdf: 'Please upload a PDF document (.pdf).',
     docx: 'Please upload a Word document (.docx).',
   })
 })
 
 test.each(['0', '-1', '1.5', 'two', '10000'])('%s is not a volume number', (volume) => {
-  expect(Object.keys(uploadErrors({ ...texts, volume, issue: ' 4 ' }, { pdf, docx }, false))).toEqual(['volume'])
+  expect(Object.keys(uploadErrors({ ...texts, volume, issue: ' 4 ' }, { pdf, docx }, false, maxBytes))).toEqual([
+    'volume',
+  ])
 })
 
 test('both files are sent last, under the API’s names, and names as a JSON list', () => {

@@ -34,11 +34,12 @@ export const noTexts: UploadTexts = {
 }
 
 /** A draft needs only a title. */
-export function uploadErrors(texts: UploadTexts, files: UploadFiles, asDraft: boolean): UploadErrors {
+/** `maxBytes`: of one file. */
+export function uploadErrors(texts: UploadTexts, files: UploadFiles, asDraft: boolean, maxBytes: number): UploadErrors {
   const { required, wholeNumber } = uploadWords
   const missing = findMissingTexts(filledTexts(texts), asDraft ? { title: required.title } : required)
-  const pdf = asDraft ? undefined : fileError('pdf', files.pdf)
-  const docx = asDraft ? undefined : fileError('docx', files.docx)
+  const pdf = asDraft ? undefined : fileError('pdf', files.pdf, maxBytes)
+  const docx = asDraft ? undefined : fileError('docx', files.docx, maxBytes)
   return {
     ...(pdf ? { pdf } : {}),
     ...(docx ? { docx } : {}),

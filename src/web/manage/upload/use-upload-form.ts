@@ -5,6 +5,7 @@ import { type FileType, fileTypes } from '#src/domain/article/file-type.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { useUpload } from '#src/web/desk/use-upload.ts'
+import { useUploadLimit } from '#src/web/desk/use-upload-limit.ts'
 import { bindHangingTexts } from '#src/web/form/bind-texts.ts'
 import { type FieldErrors, useFormErrors } from '#src/web/form/use-form-errors.ts'
 import { useTemporaryErrors } from '#src/web/form/use-temporary-errors.ts'
@@ -24,6 +25,7 @@ export function useUploadForm(userId: string, stored: StoredUpload) {
   const draft = useUploadDraft(userId, stored)
   const { texts, files } = draft
   const upload = useUpload()
+  const maxBytes = useUploadLimit()
   const problems = useFormErrors<UploadField>()
   const passing = useTemporaryErrors<FileType>(errorShown)
   const [failed, setFailed] = useState<{ message: string; next: string | undefined }>()
@@ -62,7 +64,7 @@ export function useUploadForm(userId: string, stored: StoredUpload) {
 
   const changeText = (name: keyof UploadTexts, text: string) => {
     const next = draft.changeText(name, text)
-    if (!uploadErrors(next, files, false)[name]) repair(name)
+    if (!uploadErrors(next, files, false, maxBytes)[name]) repair(name)
   }
 
   return {
@@ -83,7 +85,7 @@ export function useUploadForm(userId: string, stored: StoredUpload) {
     /** The props of the field that holds a text. */
     text: bindHangingTexts({ texts, errors: problems.errors, busy: upload.sending, onText: changeText }),
     choose(type: FileType, file: File | undefined) {
-      const error = fileError(type, file)
+      const error = fileError(type, file, maxBytes)
       draft.chooseFile(type, error ? undefined : file)
       repair(type)
       if (!error) return
@@ -95,7 +97,7 @@ export function useUploadForm(userId: string, stored: StoredUpload) {
       if (upload.sending) return
       setPublished(undefined)
       setFailed(undefined)
-      const found = uploadErrors(texts, files, asDraft)
+      const found = uploadErrors(texts, files, asDraft, maxBytes)
       const [first] = Object.values(found)
       if (first) {
         showErrors(found, problems.stop)

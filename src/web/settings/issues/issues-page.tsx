@@ -34,6 +34,9 @@ export default function IssuesPage() {
   return (
     <SettingsFrame heading={settingsWords.sections.issues}>
       <p className={styles['remark']}>{words.intro}</p>
+      <p className={styles['remark']}>
+        {words.numbering} <Link to={`${settingsPages.record('frequency')}#firstIssue.volume`}>{words.firstIssue}</Link>
+      </p>
       <PageEntries>
         {issues.map((issue) => (
           <IssueEntry key={issue.label} issue={issue} />

@@ -2,7 +2,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { fewNamesOf, titleOf } from '#src/web/articles/article-text.ts'
+import { titleOf } from '#src/web/articles/article-text.ts'
+import { FewNames } from '#src/web/articles/few-names.tsx'
 import { type ArticleObject, editArticlePage } from '#src/web/links.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -55,7 +56,9 @@ function ArticleEntry({ article, index, count, onMove }: EntryProps) {
     <li>
       <div>
         <h3>{title}</h3>
-        <p>{fewNamesOf(article.authors)}</p>
+        <p>
+          <FewNames authors={article.authors} />
+        </p>
       </div>
       <div className={styles['moves']}>
         <Button
