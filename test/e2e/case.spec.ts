@@ -59,7 +59,7 @@ test.describe('the case', () => {
     await expect(page.getByRole('region', { name: 'Method' })).toHaveCount(0)
     const frame = manuscript.getByRole('group', { name: `${number}, version 1, as reviewers read it` })
     await expect(frame).toHaveCount(0)
-    await page.setViewportSize({ width: 1280, height: 200 })
+    await page.setViewportSize({ width: 1280, height: 150 })
     await expect(frame).toHaveAttribute('tabindex', '0')
     await page.setViewportSize({ width: 1280, height: 720 })
     await expect(frame).toHaveCount(0)

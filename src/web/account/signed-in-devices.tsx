@@ -9,7 +9,7 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { toast } from '#src/web/ui/toasts/toast.ts'
-import { deviceWords as words } from '#src/web/words.ts'
+import { unbrokenDay, deviceWords as words } from '#src/web/words.ts'
 import type { SignedInDevice } from '#src/wire/account.ts'
 import { AccessList, AccessNote, AccessRow } from './access-list.tsx'
 import { accountApi } from './account-addresses.ts'
@@ -80,7 +80,7 @@ export function SignedInDevices({ devices }: { devices: readonly SignedInDevice[
 
 /** In the reader's own time zone. A server that does not know the hour says the day. */
 const lastUse = ({ lastSeenHour, lastSeen }: Partial<SignedInDevice>): string =>
-  lastSeenHour ? hour.format(new Date(lastSeenHour)) : formatDay(lastSeen ?? '')
+  lastSeenHour ? unbrokenDay(hour.format(new Date(lastSeenHour))) : formatDay(lastSeen ?? '')
 
 const hour = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 

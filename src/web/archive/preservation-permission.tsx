@@ -1,6 +1,7 @@
 // The statement that archiving programs look for before they collect anything.
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { Row } from '#src/web/ui/row.tsx'
+import { WholeName } from '#src/web/ui/whole-name.tsx'
 import { manifestWords as words } from '#src/web/words.ts'
 import styles from './manifest.module.css'
 
@@ -14,7 +15,7 @@ export function PreservationPermission() {
         <p className={styles['statement']}>
           {words.licence}{' '}
           <a rel="license" href={licence.url}>
-            {licence.label}
+            <WholeName text={licence.label} />
           </a>
           .
         </p>

@@ -26,15 +26,14 @@ export function TombstonePage({ tombstone, cited }: { tombstone: Tombstone; cite
     <Page>
       <Row
         open
+        className={styles['gone']}
         label={
-          <div className={styles['gone']}>
-            <Facts
-              facts={[
-                [words.published, tombstone.publicationDate && <Day iso={tombstone.publicationDate} />],
-                [badgeWords.withdrawn, <Day key="withdrawn" iso={tombstone.withdrawnAt} />],
-              ]}
-            />
-          </div>
+          <Facts
+            facts={[
+              [words.published, tombstone.publicationDate && <Day iso={tombstone.publicationDate} />],
+              [badgeWords.withdrawn, <Day key="withdrawn" iso={tombstone.withdrawnAt} />],
+            ]}
+          />
         }
       >
         <Breadcrumb

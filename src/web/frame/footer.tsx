@@ -2,6 +2,7 @@
 // not shown: nothing here is a placeholder.
 import { Link } from 'react-router'
 import { Strip } from '#src/web/ui/page.tsx'
+import { WholeName } from '#src/web/ui/whole-name.tsx'
 import { frameWords } from '#src/web/words.ts'
 import type { PeriodicalObject } from '#src/wire/periodical.ts'
 import { Alerts } from './alerts.tsx'
@@ -32,28 +33,30 @@ export function Footer() {
         </div>
         <div className={styles['base']}>
           <p>{periodical && <Terms periodical={periodical} />}</p>
-          {periodical && periodical.social.length > 0 && (
+          <div className={styles['lists']}>
+            {periodical && periodical.social.length > 0 && (
+              <ul>
+                {periodical.social.map(({ network, url, label }) => (
+                  <li key={url}>
+                    <a href={url} rel="me">
+                      <SocialIcon network={network} />
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
             <ul>
-              {periodical.social.map(({ network, url, label }) => (
-                <li key={url}>
-                  <a href={url} rel="me">
-                    <SocialIcon network={network} />
-                    {label}
-                  </a>
+              {shown(legalLinks).map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
                 </li>
               ))}
-            </ul>
-          )}
-          <ul>
-            {shown(legalLinks).map(({ to, name }) => (
-              <li key={to}>
-                <Link to={to}>{name}</Link>
+              <li>
+                <ShortcutsButton />
               </li>
-            ))}
-            <li>
-              <ShortcutsButton />
-            </li>
-          </ul>
+            </ul>
+          </div>
         </div>
       </Strip>
     </footer>
@@ -111,7 +114,7 @@ function Terms({ periodical: { copyrightHolder, licence, publisher } }: { period
         <>
           {articles ? `${articles},` : words.articlesUnder}{' '}
           <a rel="license" href={licence.url}>
-            {licence.label}
+            <WholeName text={licence.label} />
           </a>
           .
         </>

@@ -1,7 +1,7 @@
 // The bar on every page: the periodical's name in the margin, navigation from the text edge, search, theme and account.
 // The parts that depend on the signed-in person appear after hydration, in reserved space. Only the bar stays in view,
 // so that its height is known (--header-h); a notice above it scrolls away.
-import { ChevronDown, Menu, Search } from 'lucide-react'
+import { ChevronDown, Menu, Search, X } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { articlesPage, pages } from '#src/web/links.ts'
 import { useSession } from '#src/web/session/session.ts'
@@ -81,7 +81,8 @@ export function Header() {
               summaryId="menu"
               summary={
                 <>
-                  <Menu aria-hidden /> <span className={styles['opens']}>{words.menu}</span>
+                  <Menu aria-hidden className={styles['opens']} /> <span className={styles['opens']}>{words.menu}</span>
+                  <X aria-hidden className={styles['closes']} />{' '}
                   <span className={styles['closes']}>{words.closeMenu}</span>
                 </>
               }

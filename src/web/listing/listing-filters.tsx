@@ -50,7 +50,10 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
         {words.filters}
       </h2>
       <details className={styles['fold']}>
-        <FoldSummary>{words.showFilters}</FoldSummary>
+        <FoldSummary>
+          <span className={styles['show']}>{words.showFilters}</span>
+          <span className={styles['hide']}>{words.hideFilters}</span>
+        </FoldSummary>
         {newestCounted !== undefined && <p className={styles['note']}>{words.newestCounted(newestCounted)}</p>}
         {periodical && (
           <Boxes

@@ -5,7 +5,8 @@ import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx
 import { FilterSelect } from '#src/web/search/filter-select.tsx'
 import { SearchInput } from '#src/web/search/search-input.tsx'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
-import { manageWords as words } from '#src/web/words.ts'
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
+import { listingWords, manageWords as words } from '#src/web/words.ts'
 import styles from './manage.module.css'
 import {
   addressOfForm,
@@ -40,32 +41,36 @@ export function ManageToolbar({ query, children }: { query: ManageQuery; childre
             <div className={styles['search']}>
               <SearchInput id={id} q={query.q} placeholder={words.searchHint[tab]} onInput={onInput} />
             </div>
-            {/* A view says which statuses it has. */}
-            {query.view === '' && (
+            {/* On phones, what most people leave as it is. */}
+            <details className={styles['filters']}>
+              <FoldSummary>{listingWords.filters}</FoldSummary>
+              {/* A view says which statuses it has. */}
+              {query.view === '' && (
+                <FilterSelect
+                  name="status"
+                  aria-label={words.status}
+                  value={String(query.status)}
+                  onChange={onChoose}
+                  choices={statuses[tab].map((status) => [status, statusNames[status] ?? status])}
+                />
+              )}
+              {tab === 'submitted' && (
+                <FilterSelect
+                  name="age"
+                  aria-label={words.age}
+                  value={String(query.age)}
+                  onChange={onChoose}
+                  choices={ages.map((age) => [String(age), words.ages[age]])}
+                />
+              )}
               <FilterSelect
-                name="status"
-                aria-label={words.status}
-                value={String(query.status)}
+                name="sort"
+                aria-label={words.sort}
+                value={String(query.sort)}
                 onChange={onChoose}
-                choices={statuses[tab].map((status) => [status, statusNames[status] ?? status])}
+                choices={order.map((sort) => [sort, words.sorts[sort]])}
               />
-            )}
-            {tab === 'submitted' && (
-              <FilterSelect
-                name="age"
-                aria-label={words.age}
-                value={String(query.age)}
-                onChange={onChoose}
-                choices={ages.map((age) => [String(age), words.ages[age]])}
-              />
-            )}
-            <FilterSelect
-              name="sort"
-              aria-label={words.sort}
-              value={String(query.sort)}
-              onChange={onChoose}
-              choices={order.map((sort) => [sort, words.sorts[sort]])}
-            />
+            </details>
           </form>
         </search>
       </div>

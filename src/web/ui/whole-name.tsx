@@ -1,4 +1,4 @@
-// A person's name, with what stands at it: on one line, if it is short enough for the narrowest column.
+// The name of a person or a thing, with what stands at it: on one line, if it is short enough for the narrowest column.
 import { Fragment, type ReactNode } from 'react'
 
 // Letters that fit 320 px beside an ORCID iD.

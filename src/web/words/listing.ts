@@ -16,6 +16,7 @@ export const listingWords = {
   keyHint: ['Press', 'to return to this box.'] as const,
   filters: 'Filters',
   showFilters: 'Show filters',
+  hideFilters: 'Hide filters',
   apply: 'Apply filters',
   newestCounted: (papers: number) => `Counted among the newest ${papers.toLocaleString('en-GB')} papers that match.`,
   periodical: 'Journal',
