@@ -15,6 +15,10 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu
 // No language stacks more marks on one letter (UAX #15, Stream-Safe Text), and typesetting thousands takes a gigabyte.
 const heapedMarks = /(\p{M}{30})\p{M}+/gu
+// No line ends at such a space, and a text pasted from a page of the web may have no other. Eight are more than figures and their
+// units need, or quotation marks.
+const unbroken = /(?:[^ \t\r\n\u00A0\u202F]*[\u00A0\u202F]){8,}[^ \t\r\n\u00A0\u202F]*/g
+const unbreakable = /[\u00A0\u202F]/g
 const privateUse = /[\uE000-\uF8FF]/g
 
 export function repairCharacters(text: FullText): FullText {
@@ -42,7 +46,8 @@ export function repairCharacters(text: FullText): FullText {
         }
       }
       if (inline.kind !== 'text') return inline
-      return { kind: 'text', text: repair(inline.text).replace(/[ \t\r\n]+/g, ' ') }
+      const breaking = repair(inline.text).replace(unbroken, (words) => words.replace(unbreakable, ' '))
+      return { kind: 'text', text: breaking.replace(/[ \t\r\n]+/g, ' ') }
     },
     block: (block) => trimBlock(block, repair),
   })
