@@ -344,6 +344,12 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     const cite = words.findIndex(({ text }) => text === 'Cite')
     expect(words.slice(cite).map(({ text }) => text)).toContain(`https://doi.org/${front.doi}`)
   })
+
+  test('has that address as high as the words before it', () => {
+    const words = wordsOfLastPage({ text: textOf('One line.') })
+    const address = words.findLastIndex(({ text }) => text.startsWith('https://doi.org/'))
+    expect(words[address]?.y).toBeCloseTo(words[address - 1]?.y ?? 0, 0)
+  })
 })
 
 test.skipIf(spawnSync(fontLister, ['-v']).error !== undefined)(

@@ -49,13 +49,16 @@ export const breakable = (text: string): string =>
 export const shortenParted = (text: string): string =>
   text.replace(endless, (word) => `${word.slice(0, minParted)}\u200b`)
 
-/** As literals, each written by `write`. One that is longer than any word is in boxes, between which a line may end. */
+/**
+ * As literals, each written by `write`. One that is longer than any word is in boxes, between which a line may end; they stand on the
+ * line if their foot is as far below it as that of a letter: see article.typ.
+ */
 export const inPieces = (text: string, write: (literal: string) => string): string =>
   text
     .split(overlong)
     .map((part, at) => {
       if (at % 2 === 0) return part && write(typstString(breakable(part)))
-      return (part.match(boxed) ?? []).map((piece) => `#box[${write(typstString(piece))}];`).join('')
+      return (part.match(boxed) ?? []).map((piece) => `#box(baseline: 0.28em)[${write(typstString(piece))}];`).join('')
     })
     .join('')
 
