@@ -345,6 +345,19 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     expect(words.slice(cite).map(({ text }) => text)).toContain(`https://doi.org/${front.doi}`)
   })
 
+  test('has that address behind the citation, also in a paper from the right', () => {
+    const front = aFrontMatter({ language: 'fa' })
+    const words = wordsOfLastPage({ front, text: { ...textOf('یک خط.'), language: 'fa' } })
+    const address = words.find(({ text }) => text === `https://doi.org/${front.doi}`)
+    const volume = words.find(({ text }) => text.startsWith('2(1)'))
+    expect(address?.x).toBeGreaterThan(volume?.x ?? 1_000)
+  })
+
+  test('is saved by less space around headings, where that is enough', () => {
+    const sections = Array.from({ length: 6 }, (_, at) => [heading(`Section ${at}`), prose(at, 3)]).flat()
+    expect(printer.print(order({ text: textOf(...sections, prose(9, 2)) })).numberOfPages).toBe(1)
+  })
+
   test('has that address as high as the words before it', () => {
     const words = wordsOfLastPage({ text: textOf('One line.') })
     const address = words.findLastIndex(({ text }) => text.startsWith('https://doi.org/'))
