@@ -18,6 +18,7 @@ import { type Database, databaseKind } from '#src/platform/database/open-databas
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { learnWords } from '#src/platform/database/vocabulary.ts'
 import { openPostgresWriter, openSqliteWriter, type Row } from './insert-rows.ts'
+import { dropRules, restoreRules } from './rules-of-tables.ts'
 
 /** Occurs in the body of three papers only. */
 export const rareWord = 'zymurgy'
@@ -49,7 +50,7 @@ const indexed = new Map([...spelt, rareWord, 'paper', 'topic'].map((word) => [wo
 export async function fillWithArticles(db: Database, dataDir: string, articles: number): Promise<string> {
   const { name } = await readPeriodical(db)
   const isPostgres = databaseKind(db) === 'postgres'
-  if (isPostgres) await dropTextIndexes(db)
+  const rules = isPostgres ? await dropRules(db) : undefined
   // The first part, still empty.
   await db.deleteFrom('article_part').execute()
   const writer = isPostgres ? openPostgresWriter(db) : openSqliteWriter(dataDir)
@@ -124,7 +125,7 @@ export async function fillWithArticles(db: Database, dataDir: string, articles: 
   }
   await writer.insert('article_part', parts)
   await writer.close()
-  if (isPostgres) await createTextIndexes(db)
+  if (rules) await restoreRules(db, rules)
   await db.transaction().execute(async (tx) => {
     await countPublicChange(tx)
     await addToCounter(tx, totalCounters.Published, articles)
@@ -201,24 +202,6 @@ function idOf(n: number, day: Date): string {
 }
 
 // It takes a fraction of the time to build these indexes of all rows at once.
-const textIndexes = { article_document_by_words: 'words', article_document_by_spellings: 'spellings' }
-
-async function dropTextIndexes(db: Database): Promise<void> {
-  for (const index of Object.keys(textIndexes)) await sql`drop index ${sql.ref(index)}`.execute(db)
-}
-
-async function createTextIndexes(db: Database): Promise<void> {
-  const create = ([index, column]: readonly [string, string]) =>
-    db.connection().execute(async (connection) => {
-      // What PostgreSQL sorts at once should fit into the processor's cache: with 1 GB, it takes half as long again.
-      await sql`set maintenance_work_mem = '64MB'`.execute(connection)
-      await sql`create index ${sql.ref(index)} on article_document using gin (${sql.ref(column)})`.execute(connection)
-      await sql`reset maintenance_work_mem`.execute(connection)
-    })
-  await Promise.all(Object.entries(textIndexes).map(create))
-  await sql`vacuum analyze`.execute(db)
-}
-
 /** Few words are frequent and most are rare, as in real texts. */
 export function frequentFirst(random: () => number): number {
   return Math.floor(vocabulary ** random()) - 1

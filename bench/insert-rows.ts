@@ -3,6 +3,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { type Database, databasePath } from '#src/platform/database/open-database.ts'
+import { commandDatabaseTimeouts } from '#src/platform/database/timeouts.ts'
 
 export type Row = Readonly<Record<string, SQLInputValue | readonly string[]>>
 
@@ -57,7 +58,8 @@ export function openPostgresWriter(db: Database): RowWriter {
       const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
       const statement = sql`insert into ${sql.table(table)} (${columns})
         select ${columns} from json_populate_recordset(null::${sql.table(table)}, cast(${JSON.stringify(rows)} as json))`
-      const insert = Promise.resolve(inserts.at(-1)).then(() => statement.execute(db))
+      // As many at a time as there are connections.
+      const insert = Promise.resolve(inserts.at(-commandDatabaseTimeouts.connections)).then(() => statement.execute(db))
       // It fails when somebody waits for it.
       insert.catch(() => undefined)
       inserts.push(insert)

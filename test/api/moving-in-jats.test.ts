@@ -200,6 +200,10 @@ test.each([
     'in the group of',
     '<contrib-group content-type="editors"><contrib contrib-type="editor"/><aff>Fell School</aff></contrib-group>',
   ],
+  [
+    'in the group, without a role, of',
+    '<contrib-group content-type="editors"><contrib><name><surname>Fell</surname></name></contrib><aff>Fell School</aff></contrib-group>',
+  ],
 ])('an affiliation %s the editor of a paper is not that of its authors', async (_where, editor) => {
   expect(await affiliationsOf(author('Ridge'), editor)).toEqual([undefined])
 })

@@ -2,6 +2,7 @@
 // because whatever followed there is entered with them.
 import type { PreservedIssue } from '#src/features/articles/store/preserved-issue.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
+import { renewStatistics } from '#src/platform/database/planner-statistics.ts'
 import { countPublicChange } from '#src/platform/database/public-changes.ts'
 import { countChange } from './store/article-count-store.ts'
 import { rebuildParts } from './store/part-store.ts'
@@ -25,6 +26,7 @@ export async function enterPreserved(
   let tombstones = 0
   for await (const batch of inBatches(articles)) {
     await insertPreservedArticles(tx, batch)
+    if (published + tombstones === 0) await renewStatistics(tx)
     for (const { article } of batch) {
       if (article.noticeOf) notices.push({ id: article.id, subject: article.noticeOf.articleId })
       if (article.status === 'Published') published += 1

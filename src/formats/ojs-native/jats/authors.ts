@@ -27,8 +27,15 @@ export function authorsOf(meta: OjsElement, locale: string | undefined): OjsElem
   return groups.flatMap(authorsIn).map((contrib) => authorOf(contrib, { addresses, shared, locale }))
 }
 
-const authorsIn = (group: OjsElement): OjsElement[] =>
-  childrenOf(group, 'contrib').filter((contrib) => (attributeOf(contrib, 'contrib-type') ?? 'author') === 'author')
+/** Who has no role has that of the group. */
+function authorsIn(group: OjsElement): OjsElement[] {
+  const roleOfGroup = /^(?:editor|reviewer|translator)s?$/i.test(attributeOf(group, 'content-type') ?? '')
+    ? 'other'
+    : 'author'
+  return childrenOf(group, 'contrib').filter(
+    (contrib) => (attributeOf(contrib, 'contrib-type') ?? roleOfGroup) === 'author',
+  )
+}
 
 /** A reference without a type may be to something else. */
 const affiliationsNamedBy = (contrib: OjsElement, addresses: Places['addresses']): string[] =>
