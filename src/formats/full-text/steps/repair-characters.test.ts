@@ -30,6 +30,11 @@ describe('characters', () => {
     expect(wordsOf(repairCharacters(rawText([paragraph(before)])).body)).toEqual([after])
   })
 
+  test('a word of a million letters is read once', () => {
+    const word = 'a'.repeat(1_000_000)
+    expect(wordsOf(repairCharacters(rawText([paragraph(word)])).body)).toEqual([word])
+  })
+
   test('leading spaces of a line of code stay', () => {
     const code = { kind: 'paragraph' as const, inlines: [{ kind: 'code' as const, text: '    x()' }] }
     expect(repairCharacters(rawText([code])).body).toEqual([code])

@@ -17,7 +17,7 @@ const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\u
 const heapedMarks = /(\p{M}{30})\p{M}+/gu
 // No line ends at such a space, and a text pasted from a page of the web may have no other. Eight are more than figures and their
 // units need, or quotation marks.
-const unbroken = /(?:[^ \t\r\n\u00A0\u202F]*[\u00A0\u202F]){8,}[^ \t\r\n\u00A0\u202F]*/g
+const minUnbroken = 8
 const unbreakable = /[\u00A0\u202F]/g
 const privateUse = /[\uE000-\uF8FF]/g
 
@@ -46,8 +46,13 @@ export function repairCharacters(text: FullText): FullText {
         }
       }
       if (inline.kind !== 'text') return inline
-      const breaking = repair(inline.text).replace(unbroken, (words) => words.replace(unbreakable, ' '))
-      return { kind: 'text', text: breaking.replace(/[ \t\r\n]+/g, ' ') }
+      return {
+        kind: 'text',
+        text: repair(inline.text)
+          .split(/[ \t\r\n]+/)
+          .map(withEndsOfLines)
+          .join(' '),
+      }
     },
     block: (block) => trimBlock(block, repair),
   })
@@ -70,6 +75,9 @@ function attentionTo(unknown: ReadonlyMap<string, string>): Attention[] {
     },
   ]
 }
+
+const withEndsOfLines = (words: string): string =>
+  (words.match(unbreakable)?.length ?? 0) < minUnbroken ? words : words.replace(unbreakable, ' ')
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 
