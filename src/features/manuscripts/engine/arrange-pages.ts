@@ -18,14 +18,22 @@ const degreesOfTightness = ({ pages }: Compiled): string[] => (pages.numOfPages 
 
 /** The same on a page less, if a few lines are alone on the last one and a little less leading makes room for them. */
 function tighter(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
-  const last = lastPage(loose, compiler)
-  if (last === undefined || loose.pages.numOfPages < 2 || last.filled >= minLastPage) return loose
+  if (!endsWithFewLines(loose, compiler)) return loose
+  let best = loose
   for (const tight of degreesOfTightness(loose)) {
     const inputs = { ...loose.inputs, tight }
-    const closer = compiler.compile(source, inputs)
-    if ('pages' in closer && closer.pages.numOfPages < loose.pages.numOfPages) return { ...closer, inputs }
+    const compiled = compiler.compile(source, inputs)
+    if (!('pages' in compiled) || compiled.pages.numOfPages >= best.pages.numOfPages) continue
+    best = { ...compiled, inputs }
+    // A paper of many pages may lose more than one, and end with a few lines once more.
+    if (!endsWithFewLines(best, compiler)) return best
   }
-  return loose
+  return best
+}
+
+function endsWithFewLines(compiled: Compiled, compiler: TypstCompiler): boolean {
+  const last = lastPage(compiled, compiler)
+  return last !== undefined && compiled.pages.numOfPages >= 2 && last.filled < minLastPage
 }
 
 // Less would not be seen.

@@ -353,6 +353,17 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     expect(address?.x).toBeGreaterThan(volume?.x ?? 1_000)
   })
 
+  test('is saved by less space in cells, where that is enough', () => {
+    const body = Array.from({ length: 14 }, (_, at) => row(`Item ${at}`, '1'))
+    const text = textOf(prose(1, 4), aTable({ head: [], foot: [], body }), prose(2, 4), prose(3, 9))
+    expect(printer.print(order({ text })).numberOfPages).toBe(1)
+  })
+
+  test('is saved once more, where a long paper is shorter by more than a page and has a few lines there again', () => {
+    const text = textOf(...Array.from({ length: 250 }, (_, at) => prose(at, 4)))
+    expect(printer.print(order({ text })).numberOfPages).toBe(21)
+  })
+
   test('is saved by less space around headings, where that is enough', () => {
     const sections = Array.from({ length: 6 }, (_, at) => [heading(`Section ${at}`), prose(at, 3)]).flat()
     expect(printer.print(order({ text: textOf(...sections, prose(9, 2)) })).numberOfPages).toBe(1)
