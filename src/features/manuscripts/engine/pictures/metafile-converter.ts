@@ -10,8 +10,9 @@ export type MetafileRequest =
 const maxMilliseconds = 10_000
 // Of one manuscript.
 const maxTogether = 30_000
-// A bitmap of 40 million pixels is decoded outside this heap.
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+// A drawing of sixty thousand shapes needs between 64 and 80; its process takes twice as much. A bitmap of 40 million pixels is decoded
+// outside this heap.
+const resourceLimits = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16 }
 
 const threadUrl = new URL(import.meta.env?.PROD ? '../metafile-thread.js' : './metafile-thread.ts', import.meta.url)
 
