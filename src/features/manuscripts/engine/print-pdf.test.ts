@@ -369,6 +369,12 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     expect(printer.print(order({ text: textOf(...sections, prose(9, 2)) })).numberOfPages).toBe(1)
   })
 
+  test('is not the page of a table that lies across, behind which the citation would be alone', () => {
+    const wide = aTable({ head: [], foot: [], body: [row(...Array.from({ length: 14 }, (_, at) => `${at}.123456`))] })
+    const pages = wordsOfPages({ text: textOf(prose(1, 4), wide) }).slice(1)
+    expect(pages.map((words) => words.some(({ text }) => text === 'Cite'))).toEqual([true, false])
+  })
+
   test('has that address as high as the words before it', () => {
     const words = wordsOfLastPage({ text: textOf('One line.') })
     const address = words.findLastIndex(({ text }) => text.startsWith('https://doi.org/'))
@@ -627,7 +633,7 @@ test.each(pageLayouts)('a table wider than any page, and one longer than three p
       foot: [],
     })
   const { attention, numberOfPages } = printer.print(
-    order({ layout, text: textOf(table('table-1', 150, 4), table('table-2', 4, 40)) }),
+    order({ layout, text: textOf(table('table-1', 250, 4), table('table-2', 4, 40)) }),
   )
   expect(numberOfPages).toBeGreaterThan(3)
   expect(attention).toEqual([expect.objectContaining({ kind: 'wide-table', place: 'table-2' })])
