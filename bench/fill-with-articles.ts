@@ -1,6 +1,5 @@
 // Many invented papers, written as the program writes real ones (npm run verify finds no fault), but past its use case: a
 // million of them in minutes. The same number gives the same papers.
-import { sql } from 'kysely'
 import type { Article } from '#src/domain/article/article.ts'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { issueOfDate } from '#src/domain/issue.ts'
