@@ -18,7 +18,7 @@ const degreesOfTightness = ({ pages }: Compiled): string[] => (pages.numOfPages 
 
 // A book's last page does not matter, and each attempt takes as much memory as the first.
 const maxTightened = 40
-const longPaper = 10
+const maxPagesKept = 10
 
 /** What the compiler keeps of a long paper takes more memory than it saves time, because little of it is the same in other settings. */
 function compileAgain(
@@ -27,7 +27,7 @@ function compileAgain(
   inputs: Compiled['inputs'],
   compiler: TypstCompiler,
 ): ReturnType<TypstCompiler['compile']> {
-  if (pages.numOfPages > longPaper) compiler.forget()
+  if (pages.numOfPages > maxPagesKept) compiler.forget()
   return compiler.compile(source, inputs)
 }
 
