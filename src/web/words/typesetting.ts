@@ -76,9 +76,14 @@ const advice: Record<AttentionKind, Advice> = {
   },
   'skipped-heading': {
     title: 'Heading level skipped',
-    text: plain('It was more than one level below the previous heading and has been raised.'),
+    text: plain(
+      'It was more than one level below the previous heading and has been raised. If that is wrong, give it the right heading style in Word.',
+    ),
   },
-  'empty-heading': { title: 'Empty heading', text: plain('It has been left out.') },
+  'empty-heading': {
+    title: 'Empty heading',
+    text: plain('It has been left out. Delete it in Word, or write its words.'),
+  },
   'fake-heading': {
     title: 'Lines treated as headings',
     text: about(
@@ -97,16 +102,25 @@ const advice: Record<AttentionKind, Advice> = {
   },
   'unreadable-reference': {
     title: 'Reference could not be read',
-    text: plain('We could not tell authors, year and title apart. It appears as it was typed.'),
+    text: plain(
+      'We could not tell authors, year and title apart. It appears as it was typed. Write it like the other entries, in one paragraph.',
+    ),
   },
-  'uncited-reference': { title: 'Not cited', text: plain('The text does not cite this entry of the reference list.') },
+  'uncited-reference': {
+    title: 'Not cited',
+    text: plain('The text does not cite this entry of the reference list. Cite it, or remove the entry.'),
+  },
   'unlisted-citation': {
     title: 'Cited, but not in the reference list',
-    text: about('No entry of the reference list matches “', '”.', 'No entry of the reference list matches it.'),
+    text: about(
+      'No entry of the reference list matches “',
+      '”. Add the work to the list, or correct the names and the year.',
+      'No entry of the reference list matches it. Add the work to the list, or correct the names and the year.',
+    ),
   },
   'dangling-link': {
     title: 'Link that leads nowhere',
-    text: plain('Its target is not in the file. It has become plain text.'),
+    text: plain('Its target is not in the file. It has become plain text. In Word, link it again, or remove the link.'),
   },
   'text-box': {
     title: 'Words in text boxes',
@@ -120,8 +134,8 @@ const advice: Record<AttentionKind, Advice> = {
     title: 'Character without a font',
     text: about(
       'The PDF has no glyph for ',
-      ' and shows a box instead.',
-      'The PDF has no glyph for it and shows a box instead.',
+      ' and shows a box instead. Use another character, or tell the editors which font has it.',
+      'The PDF has no glyph for it and shows a box instead. Use another character, or tell the editors which font has it.',
     ),
   },
   'tracked-changes': {
@@ -132,7 +146,14 @@ const advice: Record<AttentionKind, Advice> = {
       'All changes have been accepted. Please check the text.',
     ),
   },
-  comments: { title: 'Comments', text: about('Left out: ', '.', 'They have been left out.') },
+  comments: {
+    title: 'Comments',
+    text: about(
+      'Left out: ',
+      '. If one of them belongs to the paper, write it into the text.',
+      'They have been left out. If one of them belongs to the paper, write it into the text.',
+    ),
+  },
   'wide-table': {
     title: 'Wide table',
     text: plain('It is set in small type, or turned, to fit the page. Fewer columns would be easier to read.'),
@@ -161,7 +182,11 @@ const advice: Record<AttentionKind, Advice> = {
   },
   'lost-content': {
     title: 'Something could not be included',
-    text: about('Left out: ', '.', 'Please compare this place with your file.'),
+    text: about(
+      'Left out: ',
+      '. Please compare this place with your file, and write it as text or insert it as a picture.',
+      'Please compare this place with your file, and write it as text or insert it as a picture.',
+    ),
   },
   'left-undone': {
     title: 'Part of the typesetting failed',

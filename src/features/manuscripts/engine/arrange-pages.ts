@@ -16,16 +16,39 @@ const minLastPage = 0.25
 /** Much smaller pictures are worth a page only where it is one of two. */
 const degreesOfTightness = ({ pages }: Compiled): string[] => (pages.numOfPages === 2 ? ['1', '2', '3'] : ['1', '2'])
 
+// A book's last page does not matter, and each attempt takes as much memory as the first.
+const maxTightened = 40
+const maxPagesKept = 10
+
+/** What the compiler keeps of a long paper takes more memory than it saves time, because little of it is the same in other settings. */
+function compileAgain(
+  { pages }: Compiled,
+  source: string,
+  inputs: Compiled['inputs'],
+  compiler: TypstCompiler,
+): ReturnType<TypstCompiler['compile']> {
+  if (pages.numOfPages > maxPagesKept) compiler.forget()
+  return compiler.compile(source, inputs)
+}
+
 /** The same on a page less, if a few lines are alone on the last one and a little less leading makes room for them. */
 function tighter(loose: Compiled, source: string, compiler: TypstCompiler): Compiled {
-  const last = lastPage(loose, compiler)
-  if (last === undefined || loose.pages.numOfPages < 2 || last.filled >= minLastPage) return loose
+  if (loose.pages.numOfPages > maxTightened || !endsWithFewLines(loose, compiler)) return loose
+  let best = loose
   for (const tight of degreesOfTightness(loose)) {
     const inputs = { ...loose.inputs, tight }
-    const closer = compiler.compile(source, inputs)
-    if ('pages' in closer && closer.pages.numOfPages < loose.pages.numOfPages) return { ...closer, inputs }
+    const compiled = compileAgain(best, source, inputs, compiler)
+    if (!('pages' in compiled) || compiled.pages.numOfPages >= best.pages.numOfPages) continue
+    best = { ...compiled, inputs }
+    // A paper of many pages may lose more than one, and end with a few lines once more.
+    if (!endsWithFewLines(best, compiler)) return best
   }
-  return loose
+  return best
+}
+
+function endsWithFewLines(compiled: Compiled, compiler: TypstCompiler): boolean {
+  const last = lastPage(compiled, compiler)
+  return last !== undefined && compiled.pages.numOfPages >= 2 && last.filled < minLastPage
 }
 
 // Less would not be seen.
@@ -41,7 +64,7 @@ function balanced(given: Compiled, source: string, compiler: TypstCompiler): Com
     const room = last.room - allowance
     if (room < minRoom) return undefined
     const inputs = { ...given.inputs, balance: room.toFixed(1) }
-    const even = compiler.compile(source, inputs)
+    const even = compileAgain(given, source, inputs, compiler)
     if ('pages' in even && even.pages.numOfPages === given.pages.numOfPages) return { ...even, inputs }
   }
   return undefined

@@ -16,6 +16,7 @@ import {
   aReference,
   aTable,
   cell,
+  heading,
   paragraph,
   row,
 } from '#test/factories/full-text.ts'
@@ -61,7 +62,7 @@ function asBlock(part: Block | string | Inline): Block {
 test('a few lines that would be alone on the last page fit on the page before', () => {
   const pagesOf = (paragraphs: number) =>
     printer.print(order({ text: textOf(...Array.from({ length: paragraphs }, (_, at) => prose(at, 4))) })).numberOfPages
-  expect([pagesOf(19), pagesOf(20)]).toEqual([2, 3])
+  expect([pagesOf(20), pagesOf(21)]).toEqual([2, 3])
 })
 
 test.each([
@@ -69,6 +70,7 @@ test.each([
   ['ru', 'Список литературы'],
   ['tr', 'Kaynakça'],
   ['pt-BR', 'Referências'],
+  ['vi', 'Tài liệu tham khảo'],
   ['sw', 'References'],
 ])('a paper in %s has its list of references under %j', async (language, words) => {
   const text = aFullText({ language, body: [paragraph('One line.')], notes: [] })
@@ -192,7 +194,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     ['a listing', (word: string): Block => ({ kind: 'code', text: word })],
     ['a cell', (word: string) => aTable({ body: [row('Key', word)] })],
   ])('has no word that runs off the page, of whatever length: in %s', (_, wordIn) => {
-    for (const length of [900, 3_000]) {
+    for (const length of [900, 3_000, 30_000]) {
       const words = wordsOfPages({ text: textOf(wordIn('acgtc'.repeat(length / 5))) }).flat()
       expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(rightMargin)
       expect(words.some(({ text }) => text.includes('acgtcacgtc'))).toBe(true)
@@ -223,7 +225,48 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     const table = aTable({ head: [], foot: [], body: [row(word, ...sentences)] })
     const words = wordsOfPages({ text: textOf(table) }).flat()
     const next = Math.min(...words.filter(({ text }) => text === 'Neighbour').map(({ x }) => x))
-    expect(words.find(({ text }) => text === word)?.right).toBeLessThan(next)
+    const parts = words.filter(({ text }) => /[→\\]/.test(text))
+    expect(parts.map(({ text }) => text.replaceAll('\u200b', '')).join('')).toBe(word)
+    expect(Math.max(...parts.map(({ right }) => right))).toBeLessThan(next)
+  })
+
+  test('has the heads of narrow columns on one line', () => {
+    const numbers = Array.from({ length: 9 }, (_, at) => at)
+    const heads = [row(...numbers.map((at) => `Item H${at}`))]
+    const body = [row(...numbers.map((at) => (at < 5 ? '1' : '12345')))]
+    const words = wordsOfLastPage({
+      text: textOf(
+        aTable({ columns: numbers.map(() => ({ alignment: 'default' as const })), head: heads, foot: [], body }),
+      ),
+    })
+    const lines = words.filter(({ text }) => text === 'Item' || /^H\d$/.test(text)).map(({ y }) => Math.round(y))
+    expect([lines.length, new Set(lines).size]).toEqual([18, 1])
+  })
+
+  test('has no wide column for a number beside a question', () => {
+    const columns = [{ alignment: 'default' as const }, { alignment: 'default' as const }]
+    const table = aTable({
+      columns,
+      head: [row('No.', 'Question')],
+      foot: [],
+      body: [row('71', 'Why?'), row('72', 'How?')],
+    })
+    const words = wordsOfLastPage({ text: textOf(table) })
+    const [number, question] = ['71', 'Why?'].map((wanted) => words.find(({ text }) => text === wanted))
+    expect((question?.x ?? 0) - (number?.x ?? 0)).toBeLessThan(30)
+    expect(number?.x).toBeLessThan(250)
+  })
+
+  test('before it, a table of the text is above the references, not at the foot of the page between them', () => {
+    const numbers = Array.from({ length: 7 }, (_, at) => at + 1)
+    const references = numbers.map((at) =>
+      aReference({ id: `ref-${at}`, label: `${at}`, inlines: paragraph(prose(at, 5)).inlines, parts: undefined }),
+    )
+    const body = textOf(heading('Results'), prose(1, 4), aTable(), prose(2, 4), prose(3, 4))
+    const [, first = []] = wordsOfPages({ text: { ...body, references } })
+    const yOf = (wanted: string) => first.find(({ text }) => text === wanted)?.y ?? 0
+    expect(yOf('boys')).toBeGreaterThan(0)
+    expect(yOf('References')).toBeGreaterThan(yOf('boys'))
   })
 
   test('has a table below the words about it, not at its foot', () => {
@@ -249,7 +292,7 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
 
   test.each([
     [1, 1],
-    [5, 0],
+    [7, 0],
   ])(
     'has the citation if its footnotes leave room for it, and never a page of it: %i footnotes',
     (count, citations) => {
@@ -266,11 +309,76 @@ describe.skipIf(spawnSync(textReader, ['-v']).error !== undefined)('the last pag
     },
   )
 
+  test('before it, a figure right below a heading is not at the foot of the page, away from that heading', () => {
+    const figure = aFigure({ label: 'Drawing', pictures: [aPicture({ file: 'image1.svg', width: 120, height: 80 })] })
+    const text = textOf(prose(1, 3), heading('Methods'), figure, ...Array.from({ length: 30 }, (_, at) => prose(at, 5)))
+    const [, first = []] = wordsOfPages({ text })
+    const yOf = (wanted: string) => first.find(({ text }) => text.startsWith(wanted))?.y ?? 0
+    expect(yOf('Drawing') - yOf('Methods')).toBeLessThan(140)
+  })
+
+  describe('where there is no abstract', () => {
+    const front = aFrontMatter({ abstract: '', keywords: [] })
+    const wide = aTable({ head: [], foot: [], body: [row(...Array.from({ length: 9 }, (_, at) => `${at}.123456`))] })
+    const topOf = (words: readonly Word[], wanted: string) => words.find(({ text }) => text === wanted)
+
+    test('has the text beside the facts of the record, and no number of a section among them', () => {
+      const words = wordsOfLastPage({
+        front,
+        text: textOf(heading('Beginning', { number: '7' }), prose(1, 9), heading('End', { number: '8' }), wide),
+      })
+      expect(topOf(words, 'Beginning')?.y).toBeLessThan((topOf(words, '©')?.y ?? 0) - 30)
+      for (const number of ['7', '8']) expect(topOf(words, number)?.x).toBeGreaterThan(170)
+    })
+
+    test('has it below these facts where a wide table would reach into them', () => {
+      const words = wordsOfLastPage({ front, text: textOf('Beginning.', wide, prose(1, 4)) })
+      expect(topOf(words, 'Beginning.')?.y).toBeGreaterThan(topOf(words, '©')?.y ?? 1_000)
+      expect(topOf(words, '3.123456')?.y).toBeGreaterThan(topOf(words, '©')?.y ?? 1_000)
+    })
+  })
+
   test('has the address in its citation on one line', () => {
     const front = aFrontMatter({ title: `The plot thickens: ${'x'.repeat(30)} with data` })
     const words = wordsOfLastPage({ front, text: textOf('One line.') })
     const cite = words.findIndex(({ text }) => text === 'Cite')
     expect(words.slice(cite).map(({ text }) => text)).toContain(`https://doi.org/${front.doi}`)
+  })
+
+  test('has that address behind the citation, also in a paper from the right', () => {
+    const front = aFrontMatter({ language: 'fa' })
+    const words = wordsOfLastPage({ front, text: { ...textOf('یک خط.'), language: 'fa' } })
+    const address = words.find(({ text }) => text === `https://doi.org/${front.doi}`)
+    const volume = words.find(({ text }) => text.startsWith('2(1)'))
+    expect(address?.x).toBeGreaterThan(volume?.x ?? 1_000)
+  })
+
+  test('is saved by less space in cells, where that is enough', () => {
+    const body = Array.from({ length: 14 }, (_, at) => row(`Item ${at}`, '1'))
+    const text = textOf(prose(1, 4), aTable({ head: [], foot: [], body }), prose(2, 4), prose(3, 9))
+    expect(printer.print(order({ text })).numberOfPages).toBe(1)
+  })
+
+  test('is saved once more, where a long paper is shorter by more than a page and has a few lines there again', () => {
+    const text = textOf(...Array.from({ length: 250 }, (_, at) => prose(at, 4)))
+    expect(printer.print(order({ text })).numberOfPages).toBe(21)
+  })
+
+  test('is saved by less space around headings, where that is enough', () => {
+    const sections = Array.from({ length: 6 }, (_, at) => [heading(`Section ${at}`), prose(at, 3)]).flat()
+    expect(printer.print(order({ text: textOf(...sections, prose(9, 2)) })).numberOfPages).toBe(1)
+  })
+
+  test('is not the page of a table that lies across, behind which the citation would be alone', () => {
+    const wide = aTable({ head: [], foot: [], body: [row(...Array.from({ length: 14 }, (_, at) => `${at}.123456`))] })
+    const pages = wordsOfPages({ text: textOf(prose(1, 4), wide) }).slice(1)
+    expect(pages.map((words) => words.some(({ text }) => text === 'Cite'))).toEqual([true, false])
+  })
+
+  test('has that address as high as the words before it', () => {
+    const words = wordsOfLastPage({ text: textOf('One line.') })
+    const address = words.findLastIndex(({ text }) => text.startsWith('https://doi.org/'))
+    expect(words[address]?.y).toBeCloseTo(words[address - 1]?.y ?? 0, 0)
   })
 })
 
@@ -525,7 +633,7 @@ test.each(pageLayouts)('a table wider than any page, and one longer than three p
       foot: [],
     })
   const { attention, numberOfPages } = printer.print(
-    order({ layout, text: textOf(table('table-1', 150, 4), table('table-2', 4, 40)) }),
+    order({ layout, text: textOf(table('table-1', 250, 4), table('table-2', 4, 40)) }),
   )
   expect(numberOfPages).toBeGreaterThan(3)
   expect(attention).toEqual([expect.objectContaining({ kind: 'wide-table', place: 'table-2' })])

@@ -100,13 +100,7 @@ export class Account {
     let best = { place: -1, length: 0 }
     let place = this.#firstPlace(seed)
     for (let tries = 0; place >= 0 && tries < maxPlaces; tries += 1) {
-      let length = 0
-      while (
-        length < letters.length &&
-        this.#taken[place + length] === 0 &&
-        this.#letters[place + length] === letters[length]
-      )
-        length += 1
+      const length = this.#lengthAt(place, letters)
       if (best.place < 0 && length < seed.length) this.#firstFree.set(seed, place + 1)
       if (length > best.length) best = { place, length }
       if (length === letters.length) break
@@ -115,6 +109,33 @@ export class Account {
     if (best.length < shortest) return 0
     const length = best.length < letters.length ? this.#wholeWords(best, shortest) : best.length
     this.#take(best.place, length)
+    return length
+  }
+
+  /** Takes as many of these letters as are together after those that were taken last, and tells how many. */
+  takeFollowing(letters: string, shortest: number): number {
+    const seed = letters.slice(0, shortest)
+    let place = this.#find(seed, this.#cursor)
+    for (let tries = 0; place >= 0 && tries < maxPlaces; tries += 1) {
+      const length = this.#lengthAt(place, letters)
+      if (length >= seed.length) {
+        this.#take(place, length)
+        return length
+      }
+      place = this.#find(seed, place + 1)
+    }
+    return 0
+  }
+
+  /** How many of these letters are there, and free. */
+  #lengthAt(place: number, letters: string): number {
+    let length = 0
+    while (
+      length < letters.length &&
+      this.#taken[place + length] === 0 &&
+      this.#letters[place + length] === letters[length]
+    )
+      length += 1
     return length
   }
 

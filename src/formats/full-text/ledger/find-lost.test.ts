@@ -47,6 +47,21 @@ describe('a passage', () => {
 })
 
 describe('where pages part passages, with a running head between their parts', () => {
+  test.each([
+    ['without a pattern', 'acgt'.repeat(2).concat('ac', 'tt', 'g')],
+    ['of one pattern', 'acgtc'],
+  ])('a word of many pages %s is found, and what is missing of it is reported', (_, pattern) => {
+    const letterAt = (at: number) => pattern[pattern.length === 5 ? at % 5 : (at * at * 7919 + at * 31) % 13] ?? 'a'
+    const word = Array.from({ length: 60_000 }, (_, at) => letterAt(at)).join('')
+    const pages = (word.match(/.{1,3003}/g) ?? []).map(
+      (part, at) => `Running head ${at} ${part.match(/.{1,50}/g)?.join(' ')}`,
+    )
+    const missingIn = (text: string) =>
+      findLost([{ pieces: [word] }], text, [], { maxSearched: 200_000_000 }).map(({ words }) => words.length)
+    expect(missingIn(pages.join(' '))).toEqual([])
+    expect(missingIn(pages.toSpliced(5, 2).join(' '))[0]).toBeGreaterThan(5_000)
+  })
+
   test('a sentence that goes on behind a figure takes no letter of its label', () => {
     const source = ['The schools that we saw in spring fear ink.', 'Figure 1', 'A view']
     const above = 'Words of a title page, which the record has. '.repeat(4)

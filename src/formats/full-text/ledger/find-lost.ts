@@ -183,8 +183,14 @@ type Word = { text: string; letters: string }
 /** One that is nowhere as a whole. */
 type Apart = Piece & { words: Word[]; isCell: boolean }
 
+// A longer one goes on over lines and pages: it is found in parts.
+const lengthOfParts = 200
+const partsOfWord = new RegExp(`.{1,${lengthOfParts}}`, 'gsu')
+
 function wordsOf({ text }: Piece): Word[] {
-  const words = text.split(/\s+/).flatMap((word) => (unspaced.test(word) ? [...word] : [word]))
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => (unspaced.test(word) ? [...word] : (word.match(partsOfWord) ?? [word])))
   return words.map((word) => ({ text: word, letters: lettersOf(word) }))
 }
 
@@ -192,9 +198,16 @@ function wordsOf({ text }: Piece): Word[] {
 function takeSureRuns(words: Word[], account: Account): void {
   for (let at = 0; at < words.length; ) {
     const { letters, ends } = following(words, at)
-    const sure = ends.find((end) => end >= surelySame)
-    at +=
-      words[at]?.letters === '' || sure === undefined ? 1 : take(words, at, account.takeBeginning(letters, sure)) || 1
+    const isPart = words[at]?.text.length === lengthOfParts
+    const sure = isPart ? sureLength : ends.find((end) => end >= surelySame)
+    if (words[at]?.letters === '' || sure === undefined) {
+      at += 1
+      continue
+    }
+    const taken = isPart ? account.takeFollowing(letters, sure) : account.takeBeginning(letters, sure)
+    const reached = take(words, at, taken)
+    const isCut = isPart && reached > 0 && words[at + reached - 1]?.letters !== ''
+    at += isCut ? reached - 1 : Math.max(1, reached)
   }
 }
 

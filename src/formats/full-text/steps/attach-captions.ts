@@ -19,7 +19,7 @@ export function attachCaptions(text: FullText, facts: ManuscriptFacts): FullText
       facts,
     )
     const parted = partByLegends(tokens)
-    return write(parted, pairCaptions(parted), place === 'body')
+    return write(parted, pairCaptions(parted), { isBody: place === 'body', language: text.language })
   })
 }
 
@@ -33,7 +33,9 @@ function inLine(block: Block): Block[] {
   return isBlank(block.caption) ? [pictures] : [pictures, { kind: 'paragraph', inlines: block.caption }]
 }
 
-function write(tokens: readonly Token[], pairs: Pairs, isBody: boolean): Block[] {
+type Around = { isBody: boolean; language: string | undefined }
+
+function write(tokens: readonly Token[], pairs: Pairs, { isBody, language }: Around): Block[] {
   const used = new Set(pairs.values())
   const labels = new Set(
     tokens.flatMap((token) => {
@@ -53,11 +55,14 @@ function write(tokens: readonly Token[], pairs: Pairs, isBody: boolean): Block[]
     }
     last = undefined
     if (token.role === 'thing') {
-      last = token.kind === 'table' ? tableOf(token, pairs.get(token)) : figureOf(token, pairs.get(token))
+      last =
+        token.kind === 'table'
+          ? tableOf(token, pairs.get(token), language)
+          : figureOf(token, pairs.get(token), language)
       written.push(last)
     } else if (token.role === 'caption' && isBody && isLost(token, labels)) {
-      last = { kind: 'figure', id: '', ...labelled(token.inlines), pictures: [] }
-      labels.add(last.label)
+      last = { kind: 'figure', id: '', ...labelled(token.inlines, language), pictures: [] }
+      labels.add(token.label?.label)
       written.push(last)
     } else written.push(...token.blocks)
   }
@@ -85,9 +90,13 @@ function addRemark(thing: Figure | Table, blocks: readonly Block[]): void {
   }
 }
 
-function figureOf(thing: Extract<Thing, { kind: 'figure' }>, caption: Caption | undefined): Figure {
+function figureOf(
+  thing: Extract<Thing, { kind: 'figure' }>,
+  caption: Caption | undefined,
+  language: string | undefined,
+): Figure {
   const inlines = thing.figure?.caption ?? caption?.inlines ?? []
-  const { label, caption: words } = labelled(inlines)
+  const { label, caption: words } = labelled(inlines, language)
   return {
     kind: 'figure',
     id: thing.figure?.id ?? '',
@@ -97,16 +106,20 @@ function figureOf(thing: Extract<Thing, { kind: 'figure' }>, caption: Caption | 
   }
 }
 
-function tableOf({ table }: Extract<Thing, { kind: 'table' }>, caption: Caption | undefined): Table {
+function tableOf(
+  { table }: Extract<Thing, { kind: 'table' }>,
+  caption: Caption | undefined,
+  language: string | undefined,
+): Table {
   const inlines = isBlank(table.caption) ? [...table.caption, ...(caption?.inlines ?? [])] : table.caption
-  const { label, caption: words } = labelled(inlines)
+  const { label, caption: words } = labelled(inlines, language)
   const [kept, remark] = splitRemark(words)
   return { ...table, label, caption: kept, remarks: [...table.remarks, ...remark] }
 }
 
 /** Without its label, but with the label's anchors. */
-function labelled(inlines: readonly Inline[]): { label: string; caption: Inline[] } {
-  const label = readCaptionLabel(lineOf(inlines))
+function labelled(inlines: readonly Inline[], language: string | undefined): { label: string; caption: Inline[] } {
+  const label = readCaptionLabel(lineOf(inlines), language)
   if (!label) return { label: '', caption: [...inlines] }
   const words = withoutStart(inlines, label.length)
   const mark = (['emphasis', 'strong'] as const).find((kind) => isAll(words, kind))

@@ -36,8 +36,10 @@ const fullWords: Record<string, string> = {
   tables: 'Table',
 }
 
-/** For a line that begins like a caption. */
-export function readCaptionLabel(line: string): CaptionLabel | undefined {
+const abbreviated = /^(?:figs?|tab|tbl|abb|rys|obr|рис|мал|табл)$/i
+
+/** For a line that begins like a caption. 'Fig.' and 'Tab.' are written out in English and French, where they can only mean one word. */
+export function readCaptionLabel(line: string, language = 'en'): CaptionLabel | undefined {
   const found = begin.exec(line)
   if (!found) return undefined
   const [whole, words = '', figure, , space = ''] = found
@@ -54,19 +56,21 @@ export function readCaptionLabel(line: string): CaptionLabel | undefined {
     kind: figure === undefined ? 'table' : 'figure',
     label:
       number === undefined
-        ? capitalised(words)
-        : `${capitalised(words)}${space === '' && !inBrackets ? '' : ' '}${number}`,
+        ? capitalised(words, language)
+        : `${capitalised(words, language)}${space === '' && !inBrackets ? '' : ' '}${number}`,
     number,
     length,
     isParted: parting !== null,
   }
 }
 
-function capitalised(words: string): string {
+function capitalised(words: string, language: string): string {
+  const isWrittenOut = /^(?:en|fr)\b/.test(language)
   return words
     .split(/\s+/)
     .map((word) => {
-      const full = fullWords[word.toLowerCase()] ?? (/^(abb|rys|obr|рис|мал|табл)$/i.test(word) ? `${word}.` : word)
+      const full =
+        (isWrittenOut ? fullWords[word.toLowerCase()] : undefined) ?? (abbreviated.test(word) ? `${word}.` : word)
       return full.charAt(0).toUpperCase() + full.slice(1).toLowerCase()
     })
     .join(' ')

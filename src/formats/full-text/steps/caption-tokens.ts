@@ -33,7 +33,7 @@ export const remarkWords =
 const signedRemark =
   /^(?:\*{1,4}\s*(?:\(|p\b|denotes|indicates|significant)|[*†‡§]{1,3}\s?\p{L}|[ᵃᵇᶜᵈ¹²³]\s?\p{L}|p\s?[<≤=]\s?0?\.\d|(?:data|values|numbers|percentages|results|figures|standard errors|columns|entries)\s(?:are|is|in|shown|represent|refer)|(?:SD|SE|CI|OR|HR|RR|M|N)\s?[=,:;]|bold(?:face)?\s)/iu
 
-function isRemark(block: Block): boolean {
+export function isRemark(block: Block): boolean {
   if (block.kind !== 'paragraph') return false
   const line = lineOf(block.inlines)
   if (remarkWords.test(line) || signedRemark.test(line)) return true

@@ -61,6 +61,18 @@ describe('the label of a caption', () => {
     expect([found?.label, words.slice(found?.length)]).toEqual([label, rest])
   })
 
+  test.each([
+    ['de', 'Tab. 1: Werte', 'Tab. 1'],
+    ['es', 'Fig. 3. El mar', 'Fig. 3'],
+    ['fr', 'Fig. 3. La mer', 'Figure 3'],
+    ['en', 'Tab. 1: Values', 'Table 1'],
+  ])('is the author’s own in %s: %j', (language, words, label) => {
+    const facts = manuscriptFacts()
+    const captioned = { ...rawText([line(words), words.startsWith('Tab') ? data() : pictures('a')]), language }
+    const [block] = attachCaptions(splitPictures(captioned, facts), facts).body
+    expect(block).toMatchObject({ label })
+  })
+
   test.each(['Figures of speech are many', 'Tables turn', 'Mapping the sea', 'Tabular data'])(
     'is not in %j',
     (words) => {

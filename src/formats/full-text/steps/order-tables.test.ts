@@ -41,6 +41,21 @@ test('empty rows are removed; a table without any rows leaves its remarks', () =
   expect(orderTables(rawText([bare([row('', '')], { remarks })])).body).toEqual(remarks)
 })
 
+test('remarks in the last rows are remarks to the table, not heads of rows', () => {
+  const rows = [row('School', 'Pupils'), row('North', '31'), row('South', '28')]
+  const remarks = [row(cell('Note. In May.', { columnSpan: 2 })), row('Source: own counts.', '')]
+  const ordered = order(bare([...rows, ...remarks], { remarks: [paragraph('* p < .05')] }))
+  expect(ordered.body).toHaveLength(2)
+  expect(ordered.remarks).toEqual(['Note. In May.', 'Source: own counts.', '* p < .05'].map((line) => paragraph(line)))
+  const [note] = remarks
+  for (const kept of [
+    [...rows, ...remarks, row('East', '9')],
+    [...rows, row('Note. In May.', '3')],
+    [note, note],
+  ])
+    expect(order(bare(kept as Row[])).remarks).toEqual([])
+})
+
 test('no cell reaches beyond the table', () => {
   expect(order(bare([row(cell('a', { rowSpan: 9 }), 'b'), row('c')])).body[0]?.cells[0]?.rowSpan).toBe(2)
 })

@@ -1,14 +1,15 @@
-// Cleans up tables: removes empty rows, marks header rows, keeps spans within the table.
+// Cleans up tables: removes empty rows, marks header rows, takes remarks out of the last rows, keeps spans within the table.
 import type { Block, Cell, FullText, Row, Table } from '#src/formats/full-text/tree/full-text.ts'
 import { isAll, isBlankParagraph, lineOfBlock } from '#src/formats/full-text/tree/read-words.ts'
 import { changeText } from '#src/formats/full-text/tree/walk.ts'
+import { isRemark } from './caption-tokens.ts'
 
 export function orderTables(text: FullText): FullText {
   return changeText(text, { block: (block) => (block.kind === 'table' ? orderTable(block) : block) })
 }
 
 function orderTable(table: Table): Table | Block[] {
-  const ordered = headColumn(headRows(withoutEmptyRows(table)))
+  const ordered = headColumn(headRows(withRemarksBelow(withoutEmptyRows(table))))
   const rows = ordered.head.length + ordered.body.length + ordered.foot.length
   if (rows === 0) return ordered.remarks
   return { ...ordered, head: clip(ordered.head), body: clip(ordered.body), foot: clip(ordered.foot) }
@@ -20,6 +21,24 @@ function withoutEmptyRows(table: Table): Table {
   if (rows.some(({ cells }) => cells.some(({ rowSpan }) => rowSpan > 1))) return table
   const filled = (group: readonly Row[]) => group.filter(({ cells }) => cells.some((cell) => !isEmpty(cell)))
   return { ...table, head: filled(table.head), body: filled(table.body), foot: filled(table.foot) }
+}
+
+/** 'Note. …' in one cell of a last row is a remark to the table, not the head of a row. */
+function withRemarksBelow(table: Table): Table {
+  if (table.foot.length > 0) return table
+  const end = table.body.findLastIndex((row) => remarksIn(row) === undefined) + 1
+  const kept = table.body.slice(0, end)
+  const isReached = kept.some(({ cells }, at) => cells.some(({ rowSpan }) => at + rowSpan > end))
+  if (end === 0 || isReached) return table
+  const remarks = table.body.slice(end).flatMap((row) => remarksIn(row) ?? [])
+  return { ...table, body: kept, remarks: [...remarks, ...table.remarks] }
+}
+
+function remarksIn({ cells }: Row): Block[] | undefined {
+  const [first, ...others] = cells
+  if (!first || !others.every(isEmpty)) return undefined
+  const blocks = first.blocks.filter((block) => !isBlankParagraph(block))
+  return blocks.length > 0 && blocks.every(isRemark) ? blocks : undefined
 }
 
 const isEmpty = ({ blocks }: Cell): boolean => blocks.every(isBlankParagraph)

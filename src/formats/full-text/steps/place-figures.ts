@@ -15,8 +15,8 @@ export function placeFigures(text: FullText): FullText {
   const wanted = text.body.map((block) => labelIn(block))
   const placed = new Map<string, Block>()
   for (const block of text.body) {
-    const isWanted = isLabelled(block) && wanted.includes(block.label)
-    if (isWanted && !placed.has(block.label)) placed.set(block.label, block)
+    const label = isLabelled(block) ? readCaptionLabel(block.label)?.label : undefined
+    if (label !== undefined && wanted.includes(label) && !placed.has(label)) placed.set(label, block)
   }
   const moved = new Set(placed.values())
   const leftOut = text.body.filter((block, at) => wanted[at] !== undefined || isLegendsTitle(block)).map(lineOfBlock)

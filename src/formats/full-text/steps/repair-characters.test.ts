@@ -20,9 +20,19 @@ describe('characters', () => {
     ['\uF0B7 item \uF0E0 next', '• item → next'],
     ['half \uD83D of a pair', 'half of a pair'],
     ['می‌خواهم', 'می‌خواهم'],
+    [
+      `${'all of it pasted from a page of'.replaceAll(' ', '\u00A0')}\u00A0ours here`,
+      'all of it pasted from a page of ours here',
+    ],
+    ['«\u00A0Le\u202F5\u00A0000\u00A0km\u00A0» est loin', '«\u00A0Le\u202F5\u00A0000\u00A0km\u00A0» est loin'],
     [`a${'\u0301'.repeat(5_000)}b`, `a${'\u0301'.repeat(30)}b`],
   ])('%j become %j', (before, after) => {
     expect(wordsOf(repairCharacters(rawText([paragraph(before)])).body)).toEqual([after])
+  })
+
+  test('a word of a million letters is read once', () => {
+    const word = 'a'.repeat(1_000_000)
+    expect(wordsOf(repairCharacters(rawText([paragraph(word)])).body)).toEqual([word])
   })
 
   test('leading spaces of a line of code stay', () => {

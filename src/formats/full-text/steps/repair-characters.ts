@@ -15,6 +15,10 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu
 // No language stacks more marks on one letter (UAX #15, Stream-Safe Text), and typesetting thousands takes a gigabyte.
 const heapedMarks = /(\p{M}{30})\p{M}+/gu
+// No line ends at such a space, and a text pasted from a page of the web may have no other. Eight are more than figures and their
+// units need, or quotation marks.
+const minUnbroken = 8
+const unbreakable = /[\u00A0\u202F]/g
 const privateUse = /[\uE000-\uF8FF]/g
 
 export function repairCharacters(text: FullText): FullText {
@@ -42,7 +46,13 @@ export function repairCharacters(text: FullText): FullText {
         }
       }
       if (inline.kind !== 'text') return inline
-      return { kind: 'text', text: repair(inline.text).replace(/[ \t\r\n]+/g, ' ') }
+      return {
+        kind: 'text',
+        text: repair(inline.text)
+          .split(/[ \t\r\n]+/)
+          .map(withEndsOfLines)
+          .join(' '),
+      }
     },
     block: (block) => trimBlock(block, repair),
   })
@@ -65,6 +75,9 @@ function attentionTo(unknown: ReadonlyMap<string, string>): Attention[] {
     },
   ]
 }
+
+const withEndsOfLines = (words: string): string =>
+  (words.match(unbreakable)?.length ?? 0) < minUnbroken ? words : words.replace(unbreakable, ' ')
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 

@@ -44,6 +44,8 @@ test('a word can be divided at a hyphen or a slash', () => {
 
 test('a long word is measured whole, unless it is parted or its letters need no spaces between them', () => {
   const path = 'Alpha→Beta\\Gamma→'.repeat(5)
-  const cells = read(row(path, 'acgt'.repeat(30), '海'.repeat(80)))
-  expect(cells.map((one) => one.maxWord)).toEqual([path, 'acgt'.repeat(30).slice(0, 50), '海'.repeat(50)])
+  const joined = 'سلام'.repeat(20)
+  const cells = [...read(row(path, 'acgt'.repeat(30), '海'.repeat(80))), ...read(row(joined))].slice(0, 4)
+  const widest = [path.slice(0, 50), 'acgt'.repeat(30).slice(0, 50), '海'.repeat(50), joined]
+  expect(cells.map((one) => one.maxWord)).toEqual(widest)
 })

@@ -23,10 +23,14 @@ test('a word that no line has room for may be parted, and no other', () => {
   expect(breakable(`See ${'ACGT'.repeat(15)}.`)).toBe(
     `See ${['ACGTACGTAC', 'GTACGTACGT'].join('\u200b')}\u200b${['ACGTACGTAC', 'GTACGTACGT'].join('\u200b')}\u200b${['ACGTACGTAC', 'GTACGTACGT'].join('\u200b')}\u200b.`,
   )
+  expect(breakable('→'.repeat(60))).toBe(Array(6).fill('→'.repeat(10)).join('\u200b'))
+  expect(breakable('e\u0301'.repeat(60))).toBe(Array(6).fill('e\u0301'.repeat(10)).join('\u200b'))
   for (const text of [
     'Donaudampfschifffahrtsgesellschaftskapitän',
     '海'.repeat(80),
+    'สวัสดี'.repeat(20),
     'سلام'.repeat(20),
+    'left/right-'.repeat(20),
     'a b '.repeat(40),
   ])
     expect(breakable(text)).toBe(text)
@@ -34,7 +38,7 @@ test('a word that no line has room for may be parted, and no other', () => {
 
 test('a word that is longer than any word is in boxes, and its other words are not', () => {
   const written = inPieces(`See ${'ACGT'.repeat(300)} here`, (literal) => `#${literal};`)
-  expect(written).toMatch(/^#"See ";(?:#box\[#"[ACGT]{25}";\];){48}#" here";$/)
+  expect(written).toMatch(/^#"See ";(?:#box\(baseline: 0\.28em\)\[#"[ACGT]{25}";\];){48}#" here";$/)
   expect(inPieces('A line.', (literal) => `#${literal};`)).toBe('#"A line.";')
 })
 

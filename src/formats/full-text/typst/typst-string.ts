@@ -12,33 +12,53 @@ export function printableText(text: string): string {
   return text.replace(lineEnds, ' ').replace(formless, '')
 }
 
-// East Asian words, and those that join their letters, end lines in their own ways.
-const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}._~%=&+#:;,@!*$()]`
+// A line may end behind hyphens, dashes and slashes, and within words of scripts that do without spaces. Others join their letters.
+const unparted = [
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+  'Arabic',
+  'Syriac',
+]
+const letter = String.raw`[^\s\u200b/?|\p{Pd}${unparted.map((script) => `\\p{Script=${script}}`).join('')}]`
 // A column has room for 55.
 const minParted = 50
 const endless = new RegExp(`${letter}{${minParted},}`, 'gu')
 
+/** So many letters at a time, with their marks. */
+const inLengths = (length: number) => new RegExp(String.raw`(?:\P{M}\p{M}*){${length}}(?=\P{M})`, 'gu')
+const parted = inLengths(10)
+const aLine = inLengths(60)
+const boxed = /(?:.\p{M}*){1,25}/gu
+
 // The compiler takes a second for one of 5,000 with such places, and a minute for one of 20,000.
 const maxParted = 1_000
-// One of 200,000 in boxes is printed within seconds, but not found again on the pages within 20.
-const maxInBoxes = 20_000
 const overlong = new RegExp(`(${letter}{${maxParted + 1},})`, 'u')
 
 /** With places at which a word that no line has room for may be parted: a sequence, a key, an address. */
 export const breakable = (text: string): string =>
-  text.replace(endless, (word) => (word.length > maxParted ? word : word.replaceAll(/.{10}(?=.)/gu, '$&\u200b')))
+  text.replace(endless, (word) => (word.length > maxParted ? word : word.replaceAll(parted, '$&\u200b')))
 
 /** Only the beginnings of such words, each of which ends where a line may end. */
 export const shortenParted = (text: string): string =>
   text.replace(endless, (word) => `${word.slice(0, minParted)}\u200b`)
 
-/** As literals, each written by `write`. One that is longer than any word is in boxes, between which a line may end. */
+/**
+ * As literals, each written by `write`. One that is longer than any word is in boxes, between which a line may end; they stand on the
+ * line if their foot is as far below it as that of a letter: see article.typ.
+ */
 export const inPieces = (text: string, write: (literal: string) => string): string =>
   text
     .split(overlong)
     .map((part, at) => {
-      if (at % 2 === 0 || part.length > maxInBoxes) return part && write(typstString(breakable(part)))
-      return (part.match(/.{1,25}/gu) ?? []).map((piece) => `#box[${write(typstString(piece))}];`).join('')
+      if (at % 2 === 0) return part && write(typstString(breakable(part)))
+      return (part.match(boxed) ?? []).map((piece) => `#box(baseline: 0.28em)[${write(typstString(piece))}];`).join('')
     })
     .join('')
 
@@ -54,8 +74,8 @@ export function typstString(text: string): string {
 
 /** Keeps line ends; tabs become four spaces. One that is longer than any word goes on in the next line. */
 export function typstLines(text: string): string {
-  const parted = breakable(text).split(overlong)
-  const whole = parted.map((part, at) => (at % 2 === 0 ? part : part.replaceAll(/.{60}(?=.)/gu, '$&\n'))).join('')
+  const parts = breakable(text).split(overlong)
+  const whole = parts.map((part, at) => (at % 2 === 0 ? part : part.replaceAll(aLine, '$&\n'))).join('')
   const lines = whole.replaceAll('\t', '    ').split(lineEnds)
   return `"${lines.map(escaped).join('\\n')}"`
 }

@@ -14,8 +14,21 @@ const deepest = 16
 /** A row of inlines, each part ended with a semicolon, so that nothing after it can join it. */
 export function writeInlines(inlines: readonly Inline[], writing: Writing, depth = 0): string {
   if (depth > deepest) return written(plainWords(inlines))
-  return inlines.map((inline) => writeInline(inline, writing, depth)).join('')
+  return inlines.map((inline, at) => writeInline(tied(inline, inlines[at + 1]), writing, depth)).join('')
 }
+
+/** No line begins with '[12]', or with the number of a figure. */
+function tied(inline: Inline, next: Inline | undefined): Inline {
+  if (inline.kind === 'cross-reference') return { ...inline, inlines: inline.inlines.map(withTiedNumber) }
+  const isBeforeNumber = next?.kind === 'citation' && /^[[(]?\d/.test(plainWords(next.inlines))
+  if (inline.kind !== 'text' || !isBeforeNumber) return inline
+  return { ...inline, text: inline.text.replace(/ (?=[[(]?$)/, '\u00a0') }
+}
+
+const withTiedNumber = (inline: Inline): Inline =>
+  inline.kind === 'text'
+    ? { ...inline, text: inline.text.replace(/ (?=\(?\p{L}?\p{N}[\p{L}\p{N}.()]*$)/u, '\u00a0') }
+    : inline
 
 function writeInline(inline: Inline, writing: Writing, depth: number): string {
   const inside = () => ('inlines' in inline ? writeInlines(inline.inlines, writing, depth + 1) : '')

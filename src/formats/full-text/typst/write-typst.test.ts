@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FullText } from '#src/formats/full-text/tree/full-text.ts'
+import type { FullText, Inline } from '#src/formats/full-text/tree/full-text.ts'
 import {
   aFigure,
   aFormula,
@@ -43,6 +43,17 @@ test('bold and italic words have tags, unless the compiler is to be spared', () 
     isSpared: true,
   })
   expect(spared).toContain('#text(weight: "bold")[#"Bold";];#text(style: "italic")[#"Italic";];')
+})
+
+test('no line begins with the number of a citation or a figure', () => {
+  const cited = (words: string): Inline => ({ kind: 'citation', references: ['ref-1'], inlines: inlines(words) })
+  const figure: Inline = { kind: 'cross-reference', target: 'fig-1', inlines: inlines('Figure 2(b)') }
+  const body = [
+    paragraph('As shown [', cited('1'), '] by ', cited('Quill (2021)'), ', ', cited('[2]'), ' and in ', figure),
+  ]
+  const source = write({ body })
+  for (const literal of ['As shown\u00a0[', '] by ', ',\u00a0', 'Figure\u00a02(b)'])
+    expect(source).toContain(`"${literal}"`)
 })
 
 test.each([

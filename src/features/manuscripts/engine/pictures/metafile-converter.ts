@@ -1,5 +1,6 @@
 // Converts metafiles in a thread that is ended when it takes too long or too much memory: they are small programs, and one
 // may draw without end. It starts with the first metafile of a manuscript and ends after the last.
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
 export type MetafileRequest =
@@ -10,7 +11,7 @@ export type MetafileRequest =
 const maxMilliseconds = 10_000
 // Of one manuscript.
 const maxTogether = 30_000
-// A bitmap of 40 million pixels is decoded outside this heap.
+// A drawing of eighty thousand shapes needs about as much. A bitmap of 40 million pixels is decoded outside this heap.
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 const threadUrl = new URL(import.meta.env?.PROD ? '../metafile-thread.js' : './metafile-thread.ts', import.meta.url)
@@ -54,6 +55,8 @@ async function end(): Promise<void> {
 }
 
 function start(): Worker {
+  // V8 prefers the limits of its process to those of a thread (v8/src/heap/heap.cc, ConfigureHeap). The process has got its own by now.
+  for (const flag of ['--max-old-space-size=0', '--max-semi-space-size=0']) setFlagsFromString(flag)
   const worker = new Worker(threadUrl, { env: {}, execArgv: [], resourceLimits, stdout: true, stderr: true })
   // Its output about strangers' files does not belong in the operator's log.
   worker.stdout.resume()

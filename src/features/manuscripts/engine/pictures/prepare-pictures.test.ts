@@ -1,7 +1,9 @@
 // In turns: pictures of thirty megapixels are reduced.
+import { setFlagsFromString } from 'node:v8'
 import { gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { metafileOf } from '#test/fixtures/large-manuscripts.ts'
 import { buildPng, inWordFile, readPicture } from '#test/fixtures/pictures.ts'
 import { type PreparedPicture, preparePictures } from './index.ts'
 
@@ -180,6 +182,11 @@ function metafile(records: Buffer[]): Buffer {
 }
 
 const rectangle = Buffer.from(Int32Array.of(43, 24, 10, 10, 80, 60).buffer)
+
+test('a metafile that needs more memory than there is for one is not converted, whatever its process may have', async () => {
+  setFlagsFromString('--max-old-space-size=2000')
+  expect(await prepare(metafileOf(150_000))).toMatchObject({ readable: false })
+})
 
 test('a metafile becomes SVG, compressed or not', async () => {
   for (const bytes of [metafile([rectangle]), gzipSync(metafile([rectangle]))]) {
