@@ -144,7 +144,7 @@ test('a stolen session has so many guesses a day at the password, and they keep 
     {
       message:
         'The current password has been entered wrongly too many times. Please wait 24 hours and try again. Or choose a new ' +
-        'password with ‘Forgot password?’ on the login page: that ends the wait, and signs out every device.',
+        'password with “Forgot password?” on the login page: that ends the wait, and signs out every device.',
       code: 'too-many-failures',
     },
   ])

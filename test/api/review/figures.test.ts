@@ -159,7 +159,7 @@ describe('public pages', () => {
     site.clock.set('2025-07-01T08:00:00.000Z')
     const html = await peerReview(site)
     expect(html).toContain('From 1\u00A0July 2024 to 30\u00A0June 2025, 5 manuscripts were accepted or declined.')
-    expect(html).toContain('Accepted, of the manuscripts accepted or declined: 20\u00A0%')
+    expect(html).toContain('Accepted, of the manuscripts accepted or declined: 20%')
     expect(html).not.toContain('From receipt to acceptance')
     await show(site, false)
     expect(await peerReview(site)).toBeUndefined()
