@@ -127,16 +127,10 @@ export default defineConfig(({ command }) => ({
                   test: /src\/web\/(root|frame\/(?!periodical-tags)|session\/(?!recovery-code|stored-device)|api-client|ui\/(?!confirm-dialog|progress-bar|field-group|error-summary|field|select-field|text-field|text-area|use-error-title|toasts\/toast-area|pagination|answered-points|number-table|orcid-id|tool-head|use-copy|use-focus-after-change|use-section-in-view|scroll-box|unbroken|skeleton|spinner)|words\/(frame|downloads|numbers|standing)\.|links\.|articles\/(article-text|few-names|article-day|download-link|publication-status|standing-badge))|domain\/(licence|calendar-date|clock|once|language-tag)|lucide-react\/(?!.*icons\/(arrow-down|arrow-up|ban|bookmark|calendar-clock|check-check|circle-slash|circle-user-round|circle-x|clock|eye|eye-off|file-check|file-exclamation-point|file-text|hourglass|mail|map-pin|octagon-x|pen-line|plus|send|square|trash|triangle-exclamation-point)\.)/,
                   minShareCount: 2,
                 },
-                // What a paper and a text need, and a list of papers does not.
-                {
-                  name: 'reading',
-                  test: /src\/(web\/(ui\/use-(copy|section-in-view)|articles\/article-place)|domain\/identifiers\/(orcid|doi))\./,
-                  minShareCount: 2,
-                },
                 // The icons that only people at work see.
                 {
                   name: 'desk',
-                  test: /lucide-react\/.*icons\/(?!bookmark|hourglass|mail|map-pin)|src\/web\/(ui\/(scroll-box|unbroken)|case-links|desk-api|words\/standing-of-case)/,
+                  test: /lucide-react\/.*icons\/(?!bookmark|hourglass|mail|map-pin)|src\/web\/(ui\/(scroll-box|unbroken)|case-links|desk-api|desk-pages|words\/standing-of-case)/,
                   minShareCount: 2,
                 },
                 {
@@ -158,6 +152,11 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 {
+                  name: 'article',
+                  test: /src\/(web\/(articles\/(full-text|article-place)|ui\/use-(copy|section-in-view)|article-page\/(load-[a-z-]+|notice-bar)|words\/(full-text|notices|usage))|domain\/(article\/file-type|contributor\/credit-roles|identifiers\/(orcid|doi))|formats\/credit-terms|domain\/contributor\/credit-terms)\./,
+                  minShareCount: 2,
+                },
+                {
                   name: 'text',
                   test: /src\/web\/(texts\/(text|map|contact-details|issn)|words\/texts)|lucide-react\/.*icons\/(mail|map-pin)\./,
                   minShareCount: 2,
@@ -165,11 +164,6 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'issues',
                   test: /src\/(web\/(articles\/issue-(in-preparation|names)|archive\/issue-(state|texts)|words\/archive)|domain\/issue)\.|lucide-react\/.*icons\/(bookmark|hourglass)\./,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'article',
-                  test: /src\/(web\/(articles\/full-text|article-page\/(load-[a-z-]+|notice-bar)|words\/(full-text|notices|usage))|domain\/(article\/file-type|contributor\/credit-roles)|formats\/credit-terms|domain\/contributor\/credit-terms)\./,
                   minShareCount: 2,
                 },
                 // What pages for readers load, for the pages and for fetching ahead. Each needs only its own.

@@ -1,6 +1,7 @@
 // Papers that strain a layout: too many authors, words without a place to break, titles in other scripts, issues with one paper and
 // with sixty.
-import { articlePage, issuePage, managePage, pages } from '#src/web/links.ts'
+import { managePage } from '#src/web/desk-pages.ts'
+import { articlePage, issuePage, pages } from '#src/web/links.ts'
 import { administrator, openOffice } from '#test/e2e/office.ts'
 import type { RunningProgram } from '#test/environment/running-program.ts'
 import type { Shot } from './shots.ts'

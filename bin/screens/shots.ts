@@ -1,9 +1,11 @@
 // The screenshots to take: every public page, and the states that a visitor can meet, with the steps that lead to each.
+
 import type { Page } from '@playwright/test'
 import { demoSignIns } from '#demo/gather-cast.ts'
 import { type Stage, stages } from '#src/domain/review/stage.ts'
 import { casePage, ownCasePage } from '#src/web/case-links.ts'
-import { articlePage, managePage, pages, proofPage } from '#src/web/links.ts'
+import { managePage } from '#src/web/desk-pages.ts'
+import { articlePage, pages, proofPage } from '#src/web/links.ts'
 import { frameWords, guardWords } from '#src/web/words.ts'
 import type { SessionObject } from '#src/wire/account.ts'
 import type { JournalList } from '#src/wire/journal.ts'

@@ -1,15 +1,15 @@
 // Every address of the website: pages, API calls and files, and the wire's names for the resources there. Together with
 // words.ts and routes.ts the only place that uses the specification's word for a paper and for the periodical.
 
-import type { FileType, PublicFileType } from '#src/domain/article/file-type.ts'
+import type { PublicFileType } from '#src/domain/article/file-type.ts'
 import type { CitationFormat } from '#src/domain/article/record-media-types.ts'
 import type { PageSlug } from '#src/domain/page-slug.ts'
 import type { AuthorObject } from '#src/wire/author.ts'
 import type { JournalList, JournalMetadata, JournalObject, StatusAnswer, WithdrawnBody } from '#src/wire/journal.ts'
 
 /**
- * The pages that exist, as route patterns. routes.ts gives each one its module; menus and footer show a target only if
- * it is listed here, so that no link is dead.
+ * The pages that exist, as route patterns. routes.ts gives each one its module, and a test asks that every
+ * target of the menus is among them.
  */
 export const existingPages = [
   '/',
@@ -77,8 +77,6 @@ export const existingPages = [
 ] as const
 
 export type ExistingPage = (typeof existingPages)[number]
-
-export const pageExists = (path: string): boolean => (existingPages as readonly string[]).includes(path)
 
 // ---------------------------------------------------------------- pages
 
@@ -196,44 +194,6 @@ export const isGuardedPage = (pathname: string): boolean =>
   [...protectedPrefixes, pages.submission, pages.logout].some((prefix) => pathname.startsWith(prefix)) ||
   isEditing(pathname)
 
-export const manageTabs = ['published', 'submitted'] as const
-export type ManageTab = (typeof manageTabs)[number]
-
-/** The dashboard's two lists are paged independently. */
-export const dashboardParameters = { papers: 'page', submissions: 'submissions' } as const
-export type DashboardPages = Record<keyof typeof dashboardParameters, number>
-
-/** `inView` is the list that the reader is looking at. */
-export function dashboardPage(pageNumbers: DashboardPages, inView: keyof DashboardPages): string {
-  const query = new URLSearchParams()
-  for (const list of ['papers', 'submissions'] as const) {
-    if (pageNumbers[list] > 1) query.set(dashboardParameters[list], String(pageNumbers[list]))
-  }
-  return `${pages.dashboard}${query.size > 0 ? `?${query}` : ''}#${inView}`
-}
-
-export const managePage = (tab: ManageTab, page = 1): string =>
-  `${pages.manage}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`
-
-/** The administrator's settings, in the order of their menu. */
-export const settingsPages = {
-  overview: pages.settings,
-  record: (section: string): string => `${pages.settings}/record/${section}`,
-  board: `${pages.settings}/board`,
-  texts: `${pages.settings}/pages`,
-  text: (slug: string): string => `${pages.settings}/pages/${slug}`,
-  issues: `${pages.settings}/issues`,
-  issue: ({ volume, issue }: { volume: number; issue: number }): string =>
-    `${pages.settings}/issues/${volume}/${issue}`,
-  review: `${pages.settings}/review`,
-  people: `${pages.settings}/people`,
-  mail: `${pages.settings}/mail`,
-  newsletter: `${pages.settings}/newsletter`,
-  deposits: `${pages.settings}/deposits`,
-  usage: `${pages.settings}/usage`,
-  audit: `${pages.settings}/audit`,
-}
-
 // ---------------------------------------------------------------- API (complete paths, from the site's root)
 
 export const api = {
@@ -267,23 +227,6 @@ export const api = {
 
 /** The owner of a file: a published paper or a submitted manuscript. */
 export type FileOwner = { kind: 'article' | 'submission'; id: string }
-
-const folderOf = (owner: FileOwner): string => (owner.kind === 'article' ? 'journals' : 'submissions')
-
-const owned = (owner: FileOwner): string => `${folderOf(owner)}/${encodeURIComponent(owner.id)}`
-
-/** The addresses of one file in the order in which the specification tries them. */
-export const fileAttempts = (owner: FileOwner, type: FileType): string[] => [
-  `/direct-file/${owned(owner)}.${type}`,
-  `/api/${owned(owner)}/download/${type}`,
-  `/api/${owned(owner)}/direct-download/${type}`,
-  `/${owned(owner)}/download/${type}`,
-]
-
-/** Opened in a new tab when every attempt failed; served as an attachment in any case. */
-export const fileInNewTab = (owner: FileOwner, type: FileType): string => `/${owned(owner)}/direct-download/${type}`
-
-export const fileCheck = (owner: FileOwner, type: FileType): string => `/api/${owned(owner)}/check-file/${type}`
 
 /** In the folder of the abstract page, as Google Scholar asks; a PDF opens in the browser's own reader. */
 export const articleFile = (id: string, type: PublicFileType): string =>

@@ -17,6 +17,7 @@ const borders = [
   'src/web/routes.ts',
   'src/web/links.ts',
   'src/web/desk-api.ts',
+  'src/web/file-addresses.ts',
   // Closed lists of addresses.
   'src/http/ready-answers/ready-addresses.ts',
   'src/web/ready-pages.ts',

@@ -1,9 +1,11 @@
 // How the main screens look, compared with kept pictures (looks/), so that a change of one style is seen wherever it shows. The
 // demonstration site on one fixed day. After a change on purpose: npx playwright test looks --update-snapshots, and look at them.
+
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoSignIns } from '#demo/gather-cast.ts'
-import { articlePage, managePage, pages } from '#src/web/links.ts'
+import { managePage } from '#src/web/desk-pages.ts'
+import { articlePage, pages } from '#src/web/links.ts'
 import type { JournalList } from '#src/wire/journal.ts'
 import { clockToMove } from '#test/drills/clock-to-move.ts'
 import { startProgram } from '#test/environment/running-program.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
-import { api, type FileOwner, fileAttempts, fileCheck, fileInNewTab } from '#src/web/links.ts'
+import { fileAttempts, fileCheck, fileInNewTab } from '#src/web/file-addresses.ts'
+import { api, type FileOwner } from '#src/web/links.ts'
 import { type Download, fileName, runDownload } from './download-file.ts'
 
 const article: FileOwner = { kind: 'article', id: 'p1' }

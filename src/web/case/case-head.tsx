@@ -1,8 +1,9 @@
 // What the manuscript is, and where it stands.
+
 import { formatDay, paragraphsOf } from '#src/web/articles/article-text.ts'
 import { CaseStanding } from '#src/web/desk/case-standing.tsx'
 import { EntryAuthors } from '#src/web/desk/entry-title.tsx'
-import { managePage } from '#src/web/links.ts'
+import { managePage } from '#src/web/desk-pages.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Facts } from '#src/web/ui/facts.tsx'
 import { PageHeading } from '#src/web/ui/page.tsx'

@@ -1,11 +1,12 @@
 // For administrators: deletes a submission that was never meant as one.
+
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { failureMessage } from '#src/web/api-client/failure-message.ts'
 import { caseApi } from '#src/web/case-links.ts'
-import { managePage } from '#src/web/links.ts'
+import { managePage } from '#src/web/desk-pages.ts'
 import { DeleteSubmissionDialog } from '#src/web/manage/delete-submission-dialog.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'
 import { toast } from '#src/web/ui/toasts/toast.ts'

@@ -1,4 +1,5 @@
 // One's own manuscripts: the state of each, whose turn it is, and the file that was sent.
+
 import { Link } from 'react-router'
 import { endStages, type Stage } from '#src/domain/review/stage.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
@@ -10,7 +11,8 @@ import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import type { SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { SubmissionStatus } from '#src/web/desk/status-badge.tsx'
-import { articlePage, type DashboardPages, dashboardPage, proofPage } from '#src/web/links.ts'
+import { type DashboardPages, dashboardPage } from '#src/web/desk-pages.ts'
+import { articlePage, proofPage } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'

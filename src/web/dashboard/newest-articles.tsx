@@ -1,4 +1,5 @@
 // The published papers, newest first, ten to a page.
+
 import { Link } from 'react-router'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { FewNames } from '#src/web/articles/few-names.tsx'
@@ -8,13 +9,8 @@ import { EntryAuthors, EntryTitle } from '#src/web/desk/entry-title.tsx'
 import { type Loading, useLoading } from '#src/web/desk/lists-on-screen.ts'
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
-import {
-  type ArticleListing,
-  type ArticleObject,
-  articlePage,
-  type DashboardPages,
-  dashboardPage,
-} from '#src/web/links.ts'
+import { type DashboardPages, dashboardPage } from '#src/web/desk-pages.ts'
+import { type ArticleListing, type ArticleObject, articlePage } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Row } from '#src/web/ui/row.tsx'

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react'
 import type { FileType } from '#src/domain/article/file-type.ts'
 import { formatSize } from '#src/web/articles/article-text.ts'
 import { downloadFile } from '#src/web/articles/download-file.ts'
-import { type FileOwner, fileInNewTab } from '#src/web/links.ts'
+import { fileInNewTab } from '#src/web/file-addresses.ts'
+import type { FileOwner } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 
 type Props = {

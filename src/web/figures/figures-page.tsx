@@ -1,14 +1,15 @@
 // Figures of reviewing for editors: each with what it rests on, and how it is computed.
+
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { figuresApi } from '#src/web/case-links.ts'
 import { loadList } from '#src/web/desk/load-list.ts'
+import { managePage, settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { editors } from '#src/web/guard/editors.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { managePage, settingsPages } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { scrollKey } from './scroll-key.ts'
+import { existingPages } from '#src/web/links.ts'
+import { scrollKey, secretPages } from './scroll-key.ts'
+
+test('every page whose address ends with a token is a secret', () => {
+  const tokens = existingPages.flatMap((page) => (page.endsWith('/:token') ? [page.slice(0, -':token'.length)] : []))
+  expect(secretPages.toSorted()).toEqual(tokens.toSorted())
+})
 
 const at = (pathname: string, key = 'default') => scrollKey({ pathname, search: '?page=2', hash: '#papers', key })
 

@@ -1,9 +1,11 @@
 // The head of a page on which an administrator works on one paper: its title, its state, and further links.
+
 import type { ReactNode } from 'react'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { ArticleStatus } from '#src/web/desk/status-badge.tsx'
+import { managePage } from '#src/web/desk-pages.ts'
 import { Actions } from '#src/web/form/form-layout.tsx'
-import { type ArticleObject, articlePage, managePage } from '#src/web/links.ts'
+import { type ArticleObject, articlePage } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { ToolHead } from '#src/web/ui/tool-head.tsx'
 import { manageWords } from '#src/web/words.ts'

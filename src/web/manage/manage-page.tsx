@@ -1,5 +1,6 @@
 // The desk: what is published and what waits, in two tabs. Editors have the second one only. Tab, search, filters and order are in the
 // address.
+
 import { Tabs } from '@base-ui/react/tabs'
 import { Plus } from 'lucide-react'
 import {
@@ -17,13 +18,14 @@ import { createListsOnScreen, type Loading, useLoading } from '#src/web/desk/lis
 import type { Loaded } from '#src/web/desk/load-list.ts'
 import { fetchArticles, readSubmissions, type SubmissionListing } from '#src/web/desk/read-lists.ts'
 import { useDecision } from '#src/web/desk/use-decision.ts'
+import { type ManageTab, manageTabs } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { editors } from '#src/web/guard/editors.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { type ArticleListing, type ManageTab, manageTabs, pages } from '#src/web/links.ts'
+import { type ArticleListing, pages } from '#src/web/links.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'

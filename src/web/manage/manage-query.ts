@@ -1,5 +1,6 @@
 // Reads and writes the query of the management page's address. An invalid value becomes the default.
-import { type ManageTab, manageTabs, pages } from '#src/web/links.ts'
+import { type ManageTab, manageTabs } from '#src/web/desk-pages.ts'
+import { pages } from '#src/web/links.ts'
 
 export const statuses = {
   published: ['all', 'Published', 'Draft', 'Scheduled'],

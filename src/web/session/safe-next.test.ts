@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { managePage } from '#src/web/links.ts'
+import { managePage } from '#src/web/desk-pages.ts'
 import { safeNext } from './safe-next.ts'
 
 test.each(['/dashboard', managePage('submitted', 2), '/submission#file', '/'])(

@@ -1,13 +1,14 @@
 // The settings at a glance: remaining examples, what a new title sets first, missing statements, and earlier versions.
+
 import { Check } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadList } from '#src/web/desk/load-list.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { useRootData } from '#src/web/frame/periodical.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { settingsPages } from '#src/web/links.ts'
 import { SampleContent } from '#src/web/settings/sample/sample-content.tsx'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'

@@ -1,14 +1,15 @@
 // One page of the title's facts: its fields, and how they read in public.
+
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, data, NavLink, useLoaderData } from 'react-router'
 import type { PageSlug } from '#src/domain/page-slug.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { Disclosure } from '#src/web/frame/disclosure.tsx'
 import type { LoadFailure } from '#src/web/frame/load-failure.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { settingsPages } from '#src/web/links.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { MapOnDemand } from '#src/web/texts/map-on-demand.tsx'
 import { previewWords, type RecordPageName, recordWords, settingsWords as words } from '#src/web/words.ts'

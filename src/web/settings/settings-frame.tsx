@@ -1,9 +1,10 @@
 // The frame of every settings page: breadcrumb, the other sections, and the page's own heading.
+
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { Disclosure } from '#src/web/frame/disclosure.tsx'
-import { settingsPages } from '#src/web/links.ts'
 import { Page, PageHeading } from '#src/web/ui/page.tsx'
 import { Row } from '#src/web/ui/row.tsx'
 import { settingsWords as words } from '#src/web/words.ts'

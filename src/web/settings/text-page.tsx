@@ -1,13 +1,14 @@
 // The words of one page: Markdown with facts filled in, and beside it the page as readers would see it.
+
 import { useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { DateField } from '#src/web/desk/date-field.tsx'
 import { deskApi } from '#src/web/desk-api.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { settingsPages } from '#src/web/links.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Button } from '#src/web/ui/button.tsx'

@@ -1,13 +1,14 @@
 // The pages whose words can be changed.
+
 import { PenLine } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { deskApi } from '#src/web/desk-api.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { settingsPages } from '#src/web/links.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { settingsWords, pageTextWords as words } from '#src/web/words.ts'

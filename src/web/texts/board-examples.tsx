@@ -1,11 +1,13 @@
 // What belongs on the page of a board that nobody has entered yet, as examples: for administrators only. The page itself,
 // which everybody gets, contains none of it.
+
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type BoardRole, boardRoles } from '#src/domain/periodical.ts'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { api as addresses, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
+import { api as addresses } from '#src/web/links.ts'
 import { useSession } from '#src/web/session/session.ts'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Row } from '#src/web/ui/row.tsx'

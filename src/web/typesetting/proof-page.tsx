@@ -1,11 +1,13 @@
 // The proof of a manuscript: how the paper will look, what was found in the file, and what needs attention. Its author
 // and the administrators see the same.
+
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { casePage, ownCasePage } from '#src/web/case-links.ts'
 import { DownloadButton } from '#src/web/desk/download-button.tsx'
 import { deskApi } from '#src/web/desk-api.ts'
+import { managePage } from '#src/web/desk-pages.ts'
 import { isEditable } from '#src/web/facts/is-editable.ts'
 import { Actions } from '#src/web/form/form-layout.tsx'
 import { loadFailure } from '#src/web/frame/load-failure.ts'
@@ -14,7 +16,7 @@ import { editors } from '#src/web/guard/editors.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { api, managePage, pages } from '#src/web/links.ts'
+import { api, pages } from '#src/web/links.ts'
 import { answerPart, isProofAsked, ProofStanding } from '#src/web/proof/proof-standing.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'

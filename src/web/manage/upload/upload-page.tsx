@@ -1,15 +1,16 @@
 // Uploads a paper that is published at once, on a future day, or saved as a draft: its texts, its PDF and its Word
 // file.
+
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { storedTexts } from '#src/web/desk/stored-text.ts'
+import { managePage } from '#src/web/desk-pages.ts'
 import { FormSpread } from '#src/web/form/form-layout.tsx'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { managePage } from '#src/web/links.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { ToolHead } from '#src/web/ui/tool-head.tsx'
 import { manageWords, uploadWords as words } from '#src/web/words.ts'

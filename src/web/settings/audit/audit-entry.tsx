@@ -1,8 +1,10 @@
 // One event, on one line where there is room: when, what and how it ended, who did it to whom, and from where.
+
 import { Ban, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
-import { articlePage, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
+import { articlePage } from '#src/web/links.ts'
 import { listAddress } from '#src/web/settings/list-address.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { auditWords as words } from '#src/web/words.ts'

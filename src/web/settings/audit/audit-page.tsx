@@ -1,4 +1,5 @@
 // The audit log: reading and filtering, never changing.
+
 import { useId } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'
@@ -7,11 +8,11 @@ import { formatDay } from '#src/web/articles/article-text.ts'
 import { loadList } from '#src/web/desk/load-list.ts'
 import { PageSteps } from '#src/web/desk/page-steps.tsx'
 import { deskApi } from '#src/web/desk-api.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { settingsPages } from '#src/web/links.ts'
 import { type ActiveFilter, FilterChips } from '#src/web/search/filter-chips.tsx'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'

@@ -1,7 +1,8 @@
 // Where papers are sent, and what is missing where none are: if no agency is chosen or accessible, what to do first.
+
 import { Link } from 'react-router'
 import type { DepositObstacle } from '#src/domain/deposit.ts'
-import { settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Callout } from '#src/web/ui/callout.tsx'
 import { Squared } from '#src/web/ui/squared.tsx'

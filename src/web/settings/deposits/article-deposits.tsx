@@ -1,9 +1,10 @@
 // For administrators, on a paper's edit page: what the agencies hold about it. Nothing is shown if none received it.
+
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
-import { settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { QueueLine, QueueMessage } from '#src/web/settings/queue/queue-entry.tsx'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { Row } from '#src/web/ui/row.tsx'

@@ -1,7 +1,8 @@
 // What was sent where, by state, agency and words.
+
 import { useSubmit } from 'react-router'
 import { agencies, depositStates } from '#src/domain/deposit.ts'
-import { settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import type { ListQuery } from '#src/web/settings/list-address.ts'
 import { ListSelect } from '#src/web/settings/list-select.tsx'
 import { QueueList } from '#src/web/settings/queue/queue-list.tsx'

@@ -1,9 +1,11 @@
 // Papers that were published without a DOI: how many, the DOIs they would get, and a button that assigns them.
+
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
-import { editArticlePage, settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
+import { editArticlePage } from '#src/web/links.ts'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'

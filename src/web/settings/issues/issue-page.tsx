@@ -1,11 +1,13 @@
 // One issue: its state and its cover, which change at once, and its texts and the order of its papers, which are saved.
+
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { inPageOrder } from '#src/web/archive/page-order.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { issuePage, settingsPages } from '#src/web/links.ts'
+import { issuePage } from '#src/web/links.ts'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { settingsWords, issueWords as words } from '#src/web/words.ts'

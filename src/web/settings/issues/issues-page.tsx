@@ -1,14 +1,16 @@
 // Every issue with its cover and title, newest first, and a link to arrange it.
+
 import { Bookmark, Hourglass } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
 import { coverOf } from '#src/web/articles/issue-names.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { issuePage, settingsPages } from '#src/web/links.ts'
+import { issuePage } from '#src/web/links.ts'
 import { PageEntries, PageEntry } from '#src/web/settings/page-entries.tsx'
 import { SettingsFrame } from '#src/web/settings/settings-frame.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'

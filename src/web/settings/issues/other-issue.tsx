@@ -1,7 +1,8 @@
 // A link to an issue that is not listed, because nothing is known about it yet.
+
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'

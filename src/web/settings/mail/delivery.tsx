@@ -1,10 +1,11 @@
 // How mail is delivered, where replies go, and a test letter to oneself.
+
 import { startTransition, useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { useCall } from '#src/web/desk/use-call.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { settingsPages } from '#src/web/links.ts'
 import { settingsApi } from '#src/web/settings/settings-addresses.ts'
 import { SettingsSection } from '#src/web/settings/settings-section.tsx'
 import { Button, ButtonRow } from '#src/web/ui/button.tsx'

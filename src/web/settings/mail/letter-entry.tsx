@@ -1,7 +1,8 @@
 // One letter of the queue: its recipient, its state, its text, and sending it again.
+
 import { CircleCheck, CircleX, Hourglass, KeyRound, TimerOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { listAddress } from '#src/web/settings/list-address.ts'
 import { Instant, QueueEntry } from '#src/web/settings/queue/queue-entry.tsx'
 import { SendAgain } from '#src/web/settings/queue/send-again.tsx'

@@ -1,13 +1,14 @@
 // The page Mail: how mail is delivered, and all messages with their state.
+
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { MailState } from '#src/domain/mail.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadList } from '#src/web/desk/load-list.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { settingsPages } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { readListQuery } from '#src/web/settings/list-address.ts'
 import { QueueList } from '#src/web/settings/queue/queue-list.tsx'

@@ -1,8 +1,9 @@
 // One person of the list, and the actions for their account.
+
 import { Ban, MailQuestionMark, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'
-import { settingsPages } from '#src/web/links.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { listAddress } from '#src/web/settings/list-address.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Button } from '#src/web/ui/button.tsx'

@@ -1,15 +1,17 @@
 // How often papers are used: month by month, the most read papers, and COUNTER's reports to download.
+
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { toMonth } from '#src/domain/calendar-date.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { Day } from '#src/web/articles/article-day.tsx'
 import { loadList } from '#src/web/desk/load-list.ts'
 import { deskApi } from '#src/web/desk-api.ts'
+import { settingsPages } from '#src/web/desk-pages.ts'
 import { pageMeta } from '#src/web/frame/page-meta.ts'
 import { guard } from '#src/web/guard/guard.ts'
 import { GuardBoundary, GuardSpinner } from '#src/web/guard/guarded.tsx'
 import { useFollowSession } from '#src/web/guard/use-follow-session.ts'
-import { articlePage, pages, settingsPages } from '#src/web/links.ts'
+import { articlePage, pages } from '#src/web/links.ts'
 import { ListFailure } from '#src/web/search/list-failure.tsx'
 import { useSearchAsYouType } from '#src/web/search/use-search-as-you-type.ts'
 import { addressOfForm, listAddress, readListQuery } from '#src/web/settings/list-address.ts'
