@@ -88,7 +88,7 @@ test('an author confirms what the file says about the people, and the editor rea
   await page.goto(`/manage-journals/submissions/${address}`)
   const stated = page.getByRole('region', { name: 'Facts and declarations' })
   for (const fact of [
-    /School of Education, University of Ely\s+0000-0002-1825-0097/,
+    /School of Education, University of Ely · ada\.quill@ely-school\.org · corresponding\s+0000-0002-1825-0097/,
     'The Fen Trust paid for it.',
     'Sefa Ode',
   ])
