@@ -111,7 +111,8 @@ export const journalObject = z
 
 export type JournalObject = z.infer<typeof journalObject>
 
-const facet = z.array(z.object({ value: z.string(), count: z.number().int() }))
+/** `name`: of an issue that came from elsewhere with other numbers than those in its address. */
+const facet = z.array(z.object({ value: z.string(), count: z.number().int(), name: z.string().optional() }))
 
 export const journalList = z
   .object({

@@ -131,6 +131,10 @@ test('an issue whose number is no whole number is cited, recorded and harvested 
     expect.soft(answer, path).toContain(words)
     expect.soft(answer, path).not.toMatch(/(?<!\/)\b101\b(?!<\/setSpec>)/)
   }
+  const { facets } = (await (await site.request('GET', '/api/journals?facets=1')).json()) as {
+    facets: { issue: unknown[] }
+  }
+  expect(facets.issue).toEqual([{ value: '3.101', count: 1, name: 'Volume 3, Number S1 (2025)' }])
 })
 
 test('an issue has its title and description in every language', async () => {

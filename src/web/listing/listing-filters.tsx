@@ -9,6 +9,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { FoldSummary } from '#src/web/ui/fold-summary.tsx'
 import { DisciplineKind, isDiscipline } from '#src/web/ui/hatch.tsx'
 import { listingWords as words } from '#src/web/words.ts'
+import { nameOfIssueChoice } from './active-filters.ts'
 import styles from './listing-filters.module.css'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -71,7 +72,7 @@ export function ListingFilters({ form, query, facets, newestCounted, periodical,
           name="issue"
           options={group('issue', oneOfMany(facets?.issue ?? []))}
           chosen={query.chosen.issue}
-          show={words.issueShort}
+          show={(value) => nameOfIssueChoice(value, facets)}
         />
         <Boxes
           {...boxes}

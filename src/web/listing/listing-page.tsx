@@ -10,7 +10,7 @@ import { IssueName } from '#src/web/articles/issue-name.tsx'
 import { loadedPage } from '#src/web/frame/loaded-page.ts'
 import { describePage, rootDataOf } from '#src/web/frame/page-meta.ts'
 import { usePeriodical } from '#src/web/frame/periodical.ts'
-import { type ArticleObject, articlesPage, pages } from '#src/web/links.ts'
+import { type ArticleObject, articlesPage, type Facets, pages } from '#src/web/links.ts'
 import { correctedSearch } from '#src/web/search/corrected-search.ts'
 import { FilterChips } from '#src/web/search/filter-chips.tsx'
 import { containsWords, withCorrections } from '#src/web/search/highlight.ts'
@@ -172,7 +172,7 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
         </ResultsHeading>
         {found && found.total > 1 && <SortLinks query={query} />}
         <div className={styles['chips']}>
-          <FilterChips filters={activeFilters(query)} all={pages.articles} />
+          <FilterChips filters={activeFilters(query, found?.facets)} all={pages.articles} />
         </div>
       </div>
       {failure && (
@@ -180,7 +180,9 @@ function Results({ listing, typed }: { listing: Listing; typed: string }) {
           <ListFailure failure={failure} again={frameWords.tryAgain} />
         </div>
       )}
-      {found?.total === 0 && <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} />}
+      {found?.total === 0 && (
+        <NothingFound query={{ ...query, q: correctedSearch(query.q, found.corrections) }} facets={found.facets} />
+      )}
       {found && found.total > 0 && <FoundArticles {...{ query, found, shown, isPending }} />}
     </section>
   )
@@ -256,8 +258,8 @@ function SortLinks({ query }: { query: ListingQuery }) {
   )
 }
 
-function NothingFound({ query }: { query: ListingQuery }) {
-  const filters = activeFilters(query)
+function NothingFound({ query, facets }: { query: ListingQuery; facets: Facets | undefined }) {
+  const filters = activeFilters(query, facets)
   return (
     <div className={styles['rest']}>
       <Squared>

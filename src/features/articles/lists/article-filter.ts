@@ -24,4 +24,5 @@ export type ArticleFilter = {
 
 export type ArticleSort = { by: (typeof articleSorts)[number]; order: SortOrder }
 
-export type Facets = { [name in FacetName]: { value: string; count: number }[] }
+/** `name`: of an issue whose numbers are not those of its address. */
+export type Facets = { [name in FacetName]: { value: string; count: number; name?: string }[] }

@@ -1,5 +1,6 @@
 // Counts beside a list: for each kind, how many papers another choice of that kind would show, with the other filters
 // kept.
+import { otherNamesOfIssues } from '#src/features/articles/store/public-issues.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { conditionsOf } from './article-conditions-store.ts'
 import {
@@ -49,11 +50,19 @@ export async function countFacets(db: Database, filter: ArticleFilter): Promise<
     year: await count({ years: [] }, countByYear, countAllByYear),
     keyword: await count({ keywords: [] }, countByKeyword, countAllByKeyword),
     author: await count({ authors: [] }, countByAuthor, countAllByAuthor),
-    issue: await count({ issues: [], volume: undefined }, countByIssue, countAllByIssue),
+    issue: await withNames(db, await count({ issues: [], volume: undefined }, countByIssue, countAllByIssue)),
     discipline: await count({ disciplines: [] }, countByDiscipline, countAllByDiscipline),
   }
   const selected = await Promise.all(selections.values())
   return selected.some((one) => one?.isMore) ? { facets, newestCounted: maxLookedAt } : { facets }
+}
+
+async function withNames(db: Database, issues: Facets['issue']): Promise<Facets['issue']> {
+  const names = await otherNamesOfIssues(db)
+  return issues.map((one) => {
+    const name = names.get(one.value)
+    return name === undefined ? one : { ...one, name }
+  })
 }
 
 type Selected = Chosen & { isMore: boolean }

@@ -1,5 +1,6 @@
 // The issues with a published paper, in the order in which the archive and everything else lists them.
 import { type IssueDays, type IssueNumber, newestFirst } from '#src/domain/issue.ts'
+import { numbersInLabel } from '#src/domain/printed-numbers.ts'
 import type { Database } from '#src/platform/database/open-database.ts'
 import { countByIssue, maxIssues } from './article-issues-store.ts'
 import { type IssueDetails, listIssueDetails } from './issue-store.ts'
@@ -16,6 +17,18 @@ export const listIssuesInOrder = (db: Database): Promise<PublicIssue[]> =>
     const [published, details] = [await countByIssue(db, 'Published', maxIssues), byKey(await listIssueDetails(db))]
     return newestFirst(published.map((issue) => ({ ...details.get(keyOf(issue)), ...issue })))
   })
+
+/** By key: of issues whose labels have other numbers than their addresses. */
+export async function otherNamesOfIssues(db: Database): Promise<Map<string, string>> {
+  const issues = await listIssuesInOrder(db)
+  return new Map(
+    issues.flatMap((one) => {
+      const { label = '' } = one
+      const { volume, issue } = numbersInLabel(one, label)
+      return volume === String(one.volume) && issue === String(one.issue) ? [] : [[keyOf(one), label]]
+    }),
+  )
+}
 
 /** Newest first, like the archive. Issues without a published paper have a place, too. */
 export async function sortIssues<T extends IssueNumber>(db: Database, issues: readonly T[]): Promise<T[]> {
