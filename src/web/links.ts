@@ -1,5 +1,6 @@
-// Every address of the website: pages, API calls and files, and the wire's names for the resources there. Together with
-// words.ts and routes.ts the only place that uses the specification's word for a paper and for the periodical.
+// The addresses of the website: pages, API calls and files, and the wire's names for the resources there. What only the desk and
+// downloads need is in desk-pages.ts, desk-api.ts and file-addresses.ts, so that readers do not load it. Only these, words.ts and routes.ts use
+// the specification's word for a paper and for the periodical.
 
 import type { PublicFileType } from '#src/domain/article/file-type.ts'
 import type { CitationFormat } from '#src/domain/article/record-media-types.ts'
@@ -8,8 +9,7 @@ import type { AuthorObject } from '#src/wire/author.ts'
 import type { JournalList, JournalMetadata, JournalObject, StatusAnswer, WithdrawnBody } from '#src/wire/journal.ts'
 
 /**
- * The pages that exist, as route patterns. routes.ts gives each one its module, and a test asks that every
- * target of the menus is among them.
+ * The pages that exist, as route patterns. routes.ts gives each one its module, and a test sees to it that menus lead to no other.
  */
 export const existingPages = [
   '/',

@@ -111,8 +111,10 @@ export const journalObject = z
 
 export type JournalObject = z.infer<typeof journalObject>
 
+const counted = z.object({ value: z.string(), count: z.number().int() })
+const facet = z.array(counted)
 /** `name`: of an issue that came from elsewhere with other numbers than those in its address. */
-const facet = z.array(z.object({ value: z.string(), count: z.number().int(), name: z.string().optional() }))
+const issueFacet = z.array(counted.extend({ name: z.string().optional() }))
 
 export const journalList = z
   .object({
@@ -125,7 +127,7 @@ export const journalList = z
       isMore: z.literal(true).optional(),
     }),
     facets: z
-      .object({ year: facet, keyword: facet, author: facet, issue: facet, discipline: facet } satisfies Record<
+      .object({ year: facet, keyword: facet, author: facet, issue: issueFacet, discipline: facet } satisfies Record<
         FacetName,
         unknown
       >)

@@ -203,7 +203,7 @@ function excerptOf(text: string, start: number, end: number): Trace['excerpt'] {
   const plain = (words: string) => words.replaceAll(opaque, ' ').replaceAll(/\s+/g, ' ')
   const isCutBefore = start > around
   const isCutAfter = end + around < text.length
-  // At a space: no part of a word or a number stands there.
+  // Cut at a space, never within a word or a number.
   const before = text.slice(Math.max(0, start - around), start).replace(isCutBefore ? /^\S*\s+/ : '', '')
   const after = text.slice(end, end + around).replace(isCutAfter ? /\s+\S*$/ : '', '')
   const trace = text.slice(start, end)

@@ -1,5 +1,4 @@
 // What the manuscript is, and where it stands.
-
 import { formatDay, paragraphsOf } from '#src/web/articles/article-text.ts'
 import { CaseStanding } from '#src/web/desk/case-standing.tsx'
 import { EntryAuthors } from '#src/web/desk/entry-title.tsx'

@@ -63,7 +63,7 @@ export default function CasePage() {
   const [hasDeclared, setHasDeclared] = useState(false)
   const handledCase = asHandledCase(submission)
   const isAdministrator = user.role === 'admin'
-  const canPublish = isAdministrator && isPublishable(submission, isAdministrator)
+  const canPublish = isAdministrator && isPublishable(submission, true)
   if (!handledCase) {
     return (
       <Page>

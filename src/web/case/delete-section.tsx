@@ -1,5 +1,4 @@
 // For administrators: deletes a submission that was never meant as one.
-
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

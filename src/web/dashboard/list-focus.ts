@@ -1,6 +1,5 @@
 // The element around each list of the dashboard: the fragment of the address names it, and it gets the focus when the
 // page of the list changes, because the pressed link may be gone.
-
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { DashboardPages } from '#src/web/desk-pages.ts'

@@ -1,5 +1,4 @@
 // One's own manuscripts: the state of each, whose turn it is, and the file that was sent.
-
 import { Link } from 'react-router'
 import { endStages, type Stage } from '#src/domain/review/stage.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'

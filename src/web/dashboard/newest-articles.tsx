@@ -1,5 +1,4 @@
 // The published papers, newest first, ten to a page.
-
 import { Link } from 'react-router'
 import { titleInStanding } from '#src/domain/article/notice.ts'
 import { FewNames } from '#src/web/articles/few-names.tsx'

@@ -1,5 +1,4 @@
 // Figures of reviewing for editors: each with what it rests on, and how it is computed.
-
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { figuresApi } from '#src/web/case-links.ts'

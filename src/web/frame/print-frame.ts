@@ -2,7 +2,6 @@
 // @page can take texts (styles/print.css); a document of ours contains no style of its own.
 import { useMatches } from 'react-router'
 import { isPersonalPage } from '#src/web/links.ts'
-import type { PageText } from '#src/wire/periodical.ts'
 import { type RootData, useRootData } from './periodical.ts'
 
 export type PrintFrame = {
@@ -19,9 +18,6 @@ export type PrintFrame = {
 export type PrintHandle = { printFrame: (loaderData: never, root: RootData) => PrintFrame }
 
 type PrintAttributes = Record<`data-print-${string}`, string | number | undefined>
-
-/** Of a page whose text is the periodical's own. */
-const titleOfText = (loaded: unknown): string | undefined => (loaded as Partial<PageText> | undefined)?.title
 
 /** Written by the server alone, which saves readers the script; React leaves attributes that it does not know. */
 export const usePrintFrame: (pathname: string) => PrintAttributes = import.meta.env.SSR ? useWrittenFrame : () => ({})
@@ -46,7 +42,7 @@ function useWrittenFrame(pathname: string): PrintAttributes {
     'data-print-name': name,
     'data-print-issn': issn.online ?? issn.print ?? undefined,
     'data-print-head': own?.head ?? name,
-    'data-print-title': own?.title ?? titleOfText(page?.loaderData),
+    'data-print-title': own?.title,
     'data-print-site': root.publicUrl,
     // The address of a personal page may be its key.
     'data-print-address': isPersonalPage(pathname) ? undefined : (own?.address ?? root.publicUrl + pathname),

@@ -1,5 +1,4 @@
 // The head of a page on which an administrator works on one paper: its title, its state, and further links.
-
 import type { ReactNode } from 'react'
 import { StandingBadge } from '#src/web/articles/standing-badge.tsx'
 import { ArticleStatus } from '#src/web/desk/status-badge.tsx'

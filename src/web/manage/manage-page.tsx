@@ -1,6 +1,5 @@
 // The desk: what is published and what waits, in two tabs. Editors have the second one only. Tab, search, filters and order are in the
 // address.
-
 import { Tabs } from '@base-ui/react/tabs'
 import { Plus } from 'lucide-react'
 import {

@@ -1,5 +1,4 @@
 // The settings at a glance: remaining examples, what a new title sets first, missing statements, and earlier versions.
-
 import { Check } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

@@ -1,5 +1,4 @@
 // One page of the title's facts: its fields, and how they read in public.
-
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, data, NavLink, useLoaderData } from 'react-router'

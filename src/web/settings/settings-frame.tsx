@@ -1,5 +1,4 @@
 // The frame of every settings page: breadcrumb, the other sections, and the page's own heading.
-
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'

@@ -1,5 +1,4 @@
 // The words of one page: Markdown with facts filled in, and beside it the page as readers would see it.
-
 import { useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'

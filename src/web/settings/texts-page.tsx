@@ -1,5 +1,4 @@
 // The pages whose words can be changed.
-
 import { PenLine } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'

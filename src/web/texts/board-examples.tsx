@@ -1,6 +1,5 @@
 // What belongs on the page of a board that nobody has entered yet, as examples: for administrators only. The page itself,
 // which everybody gets, contains none of it.
-
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type BoardRole, boardRoles } from '#src/domain/periodical.ts'

@@ -1,6 +1,5 @@
 // The proof of a manuscript: how the paper will look, what was found in the file, and what needs attention. Its author
 // and the administrators see the same.
-
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { addressOfPlace } from '#src/formats/full-text/html/fragment-ids.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

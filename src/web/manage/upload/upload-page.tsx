@@ -1,6 +1,5 @@
 // Uploads a paper that is published at once, on a future day, or saved as a draft: its texts, its PDF and its Word
 // file.
-
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toCalendarDate } from '#src/domain/calendar-date.ts'
 import { formatDay } from '#src/web/articles/article-text.ts'

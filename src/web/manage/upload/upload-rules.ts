@@ -33,8 +33,7 @@ export const noTexts: UploadTexts = {
   issue: '',
 }
 
-/** A draft needs only a title. */
-/** `maxBytes`: of one file. */
+/** A draft needs only a title. `maxBytes`: of one file. */
 export function uploadErrors(texts: UploadTexts, files: UploadFiles, asDraft: boolean, maxBytes: number): UploadErrors {
   const { required, wholeNumber } = uploadWords
   const missing = findMissingTexts(filledTexts(texts), asDraft ? { title: required.title } : required)

@@ -1,5 +1,4 @@
 // One event, on one line where there is room: when, what and how it ended, who did it to whom, and from where.
-
 import { Ban, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'

@@ -1,5 +1,4 @@
 // The audit log: reading and filtering, never changing.
-
 import { useId } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { dayOf } from '#src/domain/calendar-date.ts'

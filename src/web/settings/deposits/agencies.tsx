@@ -1,5 +1,4 @@
 // Where papers are sent, and what is missing where none are: if no agency is chosen or accessible, what to do first.
-
 import { Link } from 'react-router'
 import type { DepositObstacle } from '#src/domain/deposit.ts'
 import { settingsPages } from '#src/web/desk-pages.ts'

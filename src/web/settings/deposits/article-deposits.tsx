@@ -1,5 +1,4 @@
 // For administrators, on a paper's edit page: what the agencies hold about it. Nothing is shown if none received it.
-
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiFailure } from '#src/web/api-client/api-failure.ts'

@@ -1,5 +1,4 @@
 // What was sent where, by state, agency and words.
-
 import { useSubmit } from 'react-router'
 import { agencies, depositStates } from '#src/domain/deposit.ts'
 import { settingsPages } from '#src/web/desk-pages.ts'

@@ -1,5 +1,4 @@
 // Papers that were published without a DOI: how many, the DOIs they would get, and a button that assigns them.
-
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

@@ -1,5 +1,4 @@
 // One issue: its state and its cover, which change at once, and its texts and the order of its papers, which are saved.
-
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { inPageOrder } from '#src/web/archive/page-order.ts'
 import { settingsPages } from '#src/web/desk-pages.ts'

@@ -1,5 +1,4 @@
 // Every issue with its cover and title, newest first, and a link to arrange it.
-
 import { Bookmark, Hourglass } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'

@@ -1,5 +1,4 @@
 // A link to an issue that is not listed, because nothing is known about it yet.
-
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { settingsPages } from '#src/web/desk-pages.ts'

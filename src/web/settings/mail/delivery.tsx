@@ -1,5 +1,4 @@
 // How mail is delivered, where replies go, and a test letter to oneself.
-
 import { startTransition, useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

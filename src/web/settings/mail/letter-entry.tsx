@@ -1,5 +1,4 @@
 // One letter of the queue: its recipient, its state, its text, and sending it again.
-
 import { CircleCheck, CircleX, Hourglass, KeyRound, TimerOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { settingsPages } from '#src/web/desk-pages.ts'

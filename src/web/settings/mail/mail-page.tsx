@@ -1,5 +1,4 @@
 // The page Mail: how mail is delivered, and all messages with their state.
-
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { MailState } from '#src/domain/mail.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

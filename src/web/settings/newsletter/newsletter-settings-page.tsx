@@ -1,5 +1,4 @@
 // The page Newsletter: whether it is sent, how many get it, their addresses as a table, and the deletion of one.
-
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
 import { loadList } from '#src/web/desk/load-list.ts'

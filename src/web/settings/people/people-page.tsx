@@ -1,5 +1,4 @@
 // Everybody who has an account: search, change of role, signing out, disabling and enabling.
-
 import { type ComponentProps, useCallback, useId, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserApi } from '#src/web/api-client/browser-api.ts'

@@ -1,5 +1,4 @@
 // One person of the list, and the actions for their account.
-
 import { Ban, MailQuestionMark, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '#src/web/articles/article-text.ts'

@@ -1,5 +1,4 @@
 // How often papers are used: month by month, the most read papers, and COUNTER's reports to download.
-
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { toMonth } from '#src/domain/calendar-date.ts'
 import { browserApi } from '#src/web/api-client/browser-api.ts'
